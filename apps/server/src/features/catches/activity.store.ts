@@ -4,12 +4,14 @@ import { catches } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 export interface DayCount {
-  /** In Boston. */
+  /** Calendar date in Boston, YYYY-MM-DD. */
   readonly date: string;
   readonly count: number;
 }
 
-/** How many catches were logged on each day that had one, over all accounts. */
+/**
+ * Counts the catches of all accounts by the Boston day they were logged; empty days are omitted.
+ */
 export async function countCatchesPerDay(
   connection: Connection,
   from: Instant,

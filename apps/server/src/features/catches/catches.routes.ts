@@ -36,7 +36,7 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
-/** Figures over a whole log, each computed once for each state of it. */
+/** Caches statistics until the log changes. */
 function createFigures(context: CatchesDependencies) {
   const cached = cacheFigures(context.orm, () => context.clock.now());
   return {
@@ -53,7 +53,7 @@ type Context = CatchesDependencies &
     readonly figures: ReturnType<typeof createFigures>;
   };
 
-/** The dashboard's short form and list. */
+/** Binds the dashboard's quick form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
   bind.signedIn(contract.logQuickCatch, async ({ body, account }) => {
     const toLog = { id: body.catch_id, entered: contentOfQuickEntry(body) };
@@ -68,7 +68,6 @@ function bindQuickFamily(bind: Binder, context: Context): void {
   });
 }
 
-/** The log book. */
 function bindLogBook(bind: Binder, context: Context): void {
   bind.signedIn(contract.logCatch, async ({ body, account }) => {
     const { catch_id: id, date_caught = null, ...fields } = body;

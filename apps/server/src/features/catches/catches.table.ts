@@ -27,8 +27,8 @@ import {
 import type { $Type } from "drizzle-orm";
 
 /*
- * Most fields of a catch are kept in a column of their name: `bait_lure` as `baitLure`. The time, the
- * photo and the position have columns of their own below.
+ * Most fields have a column of their own name: `bait_lure` is stored in `baitLure`. Time, photo and
+ * position have their own columns below.
  */
 
 type OwnName = Exclude<FieldName, FieldNameOf<"instant" | "photo" | "position">>;
@@ -60,7 +60,6 @@ type FieldColumns = {
     NonNullable<CatchContent[Name]>
   >;
 };
-/** The same fields in a row. */
 export type FieldValues = { [Name in OwnName as CamelCase<Name>]: CatchContent[Name] };
 
 const isOwnName = (field: FieldName): field is OwnName => catchFields[field].kind in columnOfKind;
@@ -90,14 +89,14 @@ export function fieldsOf(values: Readonly<Record<string, unknown>>): object {
   return fields;
 }
 
-/** One row for each account with a log. Writers lock it until they commit. */
+/** One row per account with a log. Writers lock it until they commit. */
 export const catchLogs = pgTable(
   "catch_logs",
   {
     accountId: uuid("account_id").primaryKey(),
-    /** Of the last write; grows by one for each row written, in the order of their commits. */
+    /** Number of the last write; grows by one per row written, in commit order. */
     change: bigint({ mode: "number" }).notNull(),
-    /** Rows there are, deleted ones included. */
+    /** Number of rows, including deleted ones. */
     catches: integer().notNull().default(0),
     trips: integer().notNull().default(0),
   },
@@ -107,10 +106,12 @@ export const catchLogs = pgTable(
 const beginningOfRow = () => ({
   accountId: uuid("account_id").notNull(),
   id: uuid().notNull(),
-  /** Of the last write to this row. */
+  /** Number of the last write to this row. */
   change: bigint({ mode: "number" }).notNull(),
   revision: integer().notNull().default(1),
-  /** Of the request that made it; distinguishes a repeated request from another with the same id. */
+  /**
+   * Hash of the request that made the row; tells a repeated request from another with the same id.
+   */
   contentHash: bytea("content_hash"),
 });
 
@@ -118,30 +119,33 @@ const endOfRow = () => ({
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
   deletedAt: instant("deleted_at"),
-  /** Deleted for good: nothing but the id is left. */
+  /** True once deletion is final: only the id is left. */
   isErased: boolean("is_erased").notNull().default(false),
 });
 
-/** Positions are indexed only below the owner's id. */
+/** Positions are indexed only under the owner's id. */
 export const catches = pgTable(
   "catches",
   {
     ...beginningOfRow(),
     ...fieldColumns(),
-    /** What makes two spellings one species. */
+    /** Normalized species name, equal for all spellings of a species. */
     speciesKey: text("species_key").notNull(),
     caughtAt: instant("caught_at").notNull(),
-    /** The photo itself may arrive later. */
+    /** The photo file may arrive later. */
     photoId: uuid("photo_id"),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Conditions that were added here afterwards; an edit of the catch does not touch them. */
+    /** Conditions the server added later; editing the catch leaves them unchanged. */
     addedConditions: jsonb("added_conditions").$type<CatchContent["conditions"]>().notNull(),
-    /** Until when more is worth looking for; null when there is nothing to look for. */
+    /** Time until which missing conditions are searched for; null when nothing is missing. */
     seekUntil: instant("seek_until"),
-    /** Personal best: at the time longer or heavier than every measured fish of its species. */
+    /** True when the fish was longer or heavier than every earlier measured fish of its species. */
     isPersonalBest: boolean("is_personal_best").notNull().default(false),
-    /** A personal best of its species, or the first that was measured; personal bests depend on these. */
+    /**
+     * True for a personal best or the first measured fish; later personal bests are compared with
+     * these.
+     */
     isMilestone: boolean("raises_mark").notNull().default(false),
     ...endOfRow(),
   },
@@ -212,18 +216,18 @@ export const catchTrips = pgTable(
   ],
 );
 
-/** A photo; its two files are in the blob storage. */
+/** Photo metadata; the two files are in the blob storage. */
 export const catchPhotos = pgTable(
   "catch_photos",
   {
     accountId: uuid("account_id").notNull(),
     id: uuid().notNull(),
-    /** Of what was uploaded. */
+    /** Hash of the uploaded file. */
     contentHash: bytea("content_hash").notNull(),
     largeKey: text("large_key").notNull(),
     smallKey: text("small_key").notNull(),
     takenAt: instant("taken_at"),
-    /** Only where the angler agreed. */
+    /** Stored only with the angler's consent. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     createdAt: instant("created_at").notNull(),
@@ -239,11 +243,11 @@ export const catchPhotos = pgTable(
   ],
 );
 
-/** What instruments near the coast said in the last days, for catches that are logged late. */
+/** Recent station measurements, kept for catches that are logged late. */
 export const observedFigures = pgTable(
   "observed_figures",
   {
-    /** The station, as a person knows it. */
+    /** The station's display name. */
     source: text().notNull(),
     field: text().$type<ObservedField>().notNull(),
     at: instant().notNull(),

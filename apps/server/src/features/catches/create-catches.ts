@@ -19,11 +19,11 @@ export interface Catches {
   readonly importer: Importer;
   readonly removeFiles: FileRemover;
   readonly jobs: readonly Job[];
-  /** For the owner's own questions. */
+  /** Returns the log for the assistant's answers to its owner. */
   readonly ownLog: (accountId: string) => Promise<OwnLog>;
-  /** The owner's fish that were kept on a day in Boston. */
+  /** Returns the fish the owner kept on a Boston day. */
   readonly keptOn: (accountId: string, date: string) => Promise<readonly KeptFish[]>;
-  /** Over all accounts; without places. */
+  /** Counts catches of all accounts per day. */
   readonly countPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
 }
 

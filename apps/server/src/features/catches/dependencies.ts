@@ -7,7 +7,6 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** Measured values that a catch stores, by its field names. */
 export const observedFields = [
   "wind_speed_kt",
   "wind_direction_degrees",
@@ -17,9 +16,9 @@ export const observedFields = [
 ] as const;
 export type ObservedField = (typeof observedFields)[number];
 
-/** What one station said last; each figure at its own time. */
+/** The latest measurements of one station, each with its own time. */
 export interface StationFigures {
-  /** As a person knows the station. */
+  /** The station's display name. */
   readonly source: string;
   readonly position: Position;
   readonly figures: Partial<
@@ -27,18 +26,18 @@ export interface StationFigures {
   >;
 }
 
-/** Of a built-in spot, or of an own one of the account. */
+/** Returns the position of a built-in spot or of one the account owns. */
 export type SpotPosition = (accountId: string, spotId: string) => Promise<Position | undefined>;
 
 export interface CatchesDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly observedNow: () => readonly StationFigures[];
   readonly spotPosition: SpotPosition;
   readonly images: Images;
-  /** For photos. */
+  /** Photo files. */
   readonly blobs: BlobSpace;
 }

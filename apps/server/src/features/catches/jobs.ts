@@ -28,7 +28,7 @@ export function jobsOfCatches(context: CatchesDependencies): readonly Job[] {
       schedule: dailyAtNight,
       longestMs: 30 * minute,
       async run(signal) {
-        // Refuses files of another installation, whose photos may not be loose there.
+        // Throws for files of another installation, whose photos may be in use there.
         await removeStrayFiles(context, signal);
         await removeLoosePhotos(context, signal);
       },

@@ -1,4 +1,3 @@
-/** What a person reads. */
 export const wording = {
   logged: (species: string) => `Successfully logged ${species} catch!`,
   saved: "Catch saved.",

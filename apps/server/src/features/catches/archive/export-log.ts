@@ -18,7 +18,7 @@ type Context = Pick<CatchesDependencies, "orm" | "blobs" | "log">;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A file that is made while it is read. */
+/** Content that is generated while it is read. */
 const streamed = (parts: () => AsyncGenerator<string>) => () =>
   Promise.resolve(Readable.from(parts(), { objectMode: false }));
 
@@ -34,7 +34,7 @@ async function* linesOf<Entry>(
 }
 
 /**
- * Takes the entries of one part, up to its limit; the rest of a batch is left for the next part.
+ * Yields the entries of one part file and passes the first batch that no longer fits to `ended`.
  */
 async function* entriesOfPart(
   kind: "catches" | "trips",
@@ -67,7 +67,7 @@ async function* partsOf(
     const following: IteratorResult<readonly object[]>[] = [];
     const entries = () => entriesOfPart(kind, pieces, first, (piece) => following.push(piece));
     yield { path: partPath(kind, part), content: streamed(entries) };
-    // One file is open at a time, so this one has been read when the next is asked for.
+    // The archive writer reads files one at a time, so this part is complete here.
     const [piece] = following;
     if (piece === undefined) throw new Error("a part of an export was not read to its end");
     next = piece;
@@ -81,7 +81,7 @@ async function* photoFiles(
 ): AsyncGenerator<ExportedFile> {
   const photos = [];
   for await (const photo of photosOf(orm, accountId)) {
-    // The file is missing, for example after a partial restore: the rest is still exported.
+    // A partial restore can leave a row without its file; the rest is still exported.
     const file = await blobs.read(photo.largeKey).catch((error: unknown) => {
       if (!(error instanceof BlobMissing)) throw error;
       log.warn({ photo: photo.id }, "the file of a photo is missing");

@@ -34,7 +34,7 @@ interface Import extends AccountImport {
   readonly context: Context;
 }
 
-/** Rows per statement: the longest that other callers wait. */
+/** Rows per statement; other callers wait for at most one statement. */
 const batchSize = 200;
 
 function* partsOf({ archive }: Import, kind: "catches" | "trips"): Generator<string> {
@@ -65,7 +65,7 @@ function tripToTake(entry: z.output<typeof exportedTrip>): TripToImport {
   return { id, content, ...times, revision: revision ?? 1 };
 }
 
-/** A part is written as a whole or not at all: giving the import up undoes it. */
+/** Imports a part completely or not at all; aborting rolls it back. */
 async function inOneTransaction<Entry>(
   { context: { orm, clock }, by, archive }: Import,
   entries: readonly ReadEntry<Entry>[],
@@ -99,7 +99,7 @@ async function takeAllCatches(one: Import): Promise<void> {
     });
     tally.took(path);
     tally.added({ catches: added });
-    // What was changed since the export stays as it is now.
+    // Entries changed since the export keep their current content.
     tally.wasPresent(entries.length - added);
   }
 }
@@ -155,7 +155,7 @@ async function takeAllPhotos(one: Import): Promise<void> {
 
 export const importerOfLog = (context: Context): Importer => ({
   name: "catches",
-  /** Photos first: a catch is never shown with a photo that is yet to come. */
+  /** Imports photos first, so that no catch appears before its photo. */
   async importArchive(by, archive, tally) {
     const one = { context, by, archive, tally };
     await takeAllPhotos(one);

@@ -9,22 +9,19 @@ import { enteredInstant, id, instant, position, integerBetween } from "@striper/
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* Archive format of a log, and what an import accepts. */
-
 export const folder = "catches";
 export const photosFile = `${folder}/photos.json`;
 export const photoFile = (photoId: string): string => `${folder}/photos/${photoId}.webp`;
 
-/** A log may be long: its parts hold so many entries each, and none is large. */
+/** Entries per part file; a long log is split so that no file gets large. */
 export const entriesPerPart = 1000;
 
-/** The most entries of a full log. */
 export const mostPartsOf = {
   catches: catchesPerAccount / entriesPerPart,
   trips: tripsPerAccount / entriesPerPart,
 } as const;
 
-/** `catches/catches.json`, `catches/catches-2.json`, … */
+/** Returns `catches/catches.json`, `catches/catches-2.json` and so on. */
 export const partPath = (kind: "catches" | "trips", part: number): string =>
   `${folder}/${kind}${part === 1 ? "" : `-${part}`}.json`;
 
@@ -44,8 +41,9 @@ export const exportedPhoto = z.object({
 });
 
 /*
- * Entries are looked at one by one, so that a damaged one does not cost the others. A thousand full
- * ones stay far below these limits: a catch has up to 120 names, a trip up to 132 items in lists.
+ * Entries are parsed one by one, so that a damaged one does not lose the others. A part of 1000
+ * full entries stays far below these limits: a catch has up to 120 keys, a trip up to 132 list
+ * items.
  */
 
 const partBudget = {

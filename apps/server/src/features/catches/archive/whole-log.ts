@@ -10,9 +10,9 @@ import { presentTrip } from "#server/features/catches/trips/trips.presenter.ts";
 import { listTrips } from "#server/features/catches/trips/trips.store.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 
-/* A log is read in pieces: nothing holds all of it, and no piece keeps others waiting for long. */
+/* A log is read in batches, which bounds memory and the time other callers wait. */
 
-/** Reading them and writing them down takes some 5 ms. */
+/** Reading and serializing a batch takes about 5 ms. */
 const entriesPerPiece = 100;
 
 async function* inPieces<Row extends { readonly id: string }>(
@@ -29,7 +29,7 @@ async function* inPieces<Row extends { readonly id: string }>(
 
 const tripWithoutPlace = (trip: Trip): Trip => ({ ...trip, position: null, spot_id: null });
 
-/** Newest first. */
+/** Yields batches, newest catch first. */
 export async function* catchPieces(
   connection: Connection,
   accountId: string,

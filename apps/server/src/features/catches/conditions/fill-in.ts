@@ -30,7 +30,7 @@ import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
 
-/** A phone may be offline for so long before it sends a catch. */
+/** Assumes that a phone sends a catch within 14 days. */
 const figuresRetention = 14 * day;
 const atOnce = 200;
 
@@ -43,7 +43,7 @@ function figuresNow({ observedNow }: Context): ObservedFigure[] {
   );
 }
 
-/** What follows from time and place alone; without a place, from the time. */
+/** Computes conditions from time and place, or from the time alone without a place. */
 async function computeConditions(at: Instant, position: Position | undefined): Promise<Conditions> {
   if (position === undefined) return skyConditions(at, null);
   const stations = stationsNear(position);
@@ -51,7 +51,7 @@ async function computeConditions(at: Instant, position: Position | undefined): P
   return { ...water, ...skyConditions(at, position) };
 }
 
-/** Conditions that the catch lacks, from all sources. */
+/** Returns conditions from all sources that the catch lacks. */
 async function findConditions(context: Context, row: CatchRow): Promise<Conditions> {
   const { caughtAt, conditions, addedConditions } = row;
   const position = await placeOf(context, row);
@@ -95,7 +95,7 @@ async function placeOfLastRun({ orm }: Context): Promise<PlaceInLine | undefined
   return read.success ? read.data : undefined;
 }
 
-/** Stores what is measured now and fills it into catches that lack it. */
+/** Stores current measurements and adds them to catches that lack them. */
 export async function fillInConditions(
   context: Context,
   stopping: AbortSignal,

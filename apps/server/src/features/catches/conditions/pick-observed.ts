@@ -6,12 +6,11 @@ import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
 interface Reach {
-  /** Statute miles. */
   readonly miles: number;
   readonly time: number;
 }
 
-/** Wind turns within the hour; water keeps its warmth for longer, but not from bay to bay. */
+/** Wind changes within an hour. Water temperature lasts longer but differs between bays. */
 const air: Reach = { miles: 35, time: 75 * minute };
 const reachOf: Readonly<Record<ObservedField, Reach>> = {
   wind_speed_kt: air,
@@ -21,10 +20,10 @@ const reachOf: Readonly<Record<ObservedField, Reach>> = {
   water_temperature_c: { miles: 25, time: 3 * hour },
 };
 
-/** Older or newer readings are not used. */
+/** The greatest allowed time between a measurement and a catch. */
 export const longestReach = 3 * hour;
 
-/** For each field the nearest station that measured it about then; of its figures the nearest. */
+/** Returns, per field, the measurement of the nearest station in reach that is closest in time. */
 export function pickObserved(
   figures: readonly ObservedFigure[],
   position: Position,

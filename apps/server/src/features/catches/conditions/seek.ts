@@ -4,7 +4,7 @@ import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
-/** Computed from time and place. A current is not known everywhere, so it is not waited for. */
+/** Computed from time and place. Currents are not computed everywhere, so they are not required. */
 const computedFields = [
   "tide_height_feet",
   "tide_stage",
@@ -13,9 +13,9 @@ const computedFields = [
   "moon_illumination",
 ] as const satisfies readonly (keyof Conditions)[];
 
-/** Measurements arrive within this time, or never. */
+/** Measurements that have not arrived after this time are not expected any more. */
 const measuredWithin = 2 * day;
-/** Time for one look at an old catch that was logged late or imported. */
+/** An old catch that is logged late or imported is searched for at least this long. */
 const atLeast = hour;
 
 type Seeking = Pick<
@@ -23,7 +23,9 @@ type Seeking = Pick<
   "caughtAt" | "latitude" | "longitude" | "spotId" | "locationName" | "conditions"
 >;
 
-/** Until when it is worth looking for what the device did not know; null when all is known. */
+/**
+ * Returns the time until which missing conditions are searched for, or null when none is missing.
+ */
 export function seekUntil(row: Seeking, now: Instant): Instant | null {
   const wanted = hasPlace(row)
     ? [...computedFields, ...observedFields]

@@ -6,7 +6,7 @@ import type { CatchRow } from "#server/features/catches/entries/catches.store.ts
 
 export type PlaceInLine = Pick<CatchRow, "seekUntil" | "accountId" | "id">;
 
-/** Catches of which not everything is known yet, those first that are soonest given up. */
+/** Lists catches with missing conditions, the earliest deadline first. */
 export function findSeeking(
   connection: Connection,
   limit: number,
@@ -26,7 +26,10 @@ export function findSeeking(
 
 export type AddedConditions = Pick<CatchRow, "addedConditions" | "seekUntil">;
 
-/** Leaves the revision alone: an edit made meanwhile is no conflict. False when the catch is no longer as it was read. */
+/**
+ * Leaves the revision unchanged, so that a concurrent edit does not conflict. Returns false when
+ * the catch has changed since it was read.
+ */
 export async function addConditions(
   connection: Connection,
   { accountId, id, change }: CatchRow,

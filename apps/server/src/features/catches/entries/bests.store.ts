@@ -12,7 +12,7 @@ import {
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** A catch, and the bests of its species when it was caught. */
+/** A catch and the personal bests of its species before it. */
 export interface MarkedCatch {
   readonly entry: SizedCatch;
   readonly before: Bests;
@@ -24,7 +24,10 @@ const earlier = sql`(order by ${catches.caughtAt}, ${catches.id} rows between un
 const most = (size: typeof length | typeof weight): SQL<number | null> =>
   sql<number | null>`max(${size}) over ${earlier}`;
 
-/** The database goes through all of `among`, in the order of time; only the `wanted` ones are returned. */
+/**
+ * Computes earlier bests over the catches in `among`, ordered by time; returns those matching
+ * `wanted`.
+ */
 async function readMarked(
   connection: Connection,
   accountId: string,
@@ -64,7 +67,7 @@ async function readMarked(
   }));
 }
 
-/** New catches, and the milestones whose earlier bests change because of them. */
+/** Returns new catches and the milestones whose earlier bests change with them. */
 export const readAffected = (
   connection: Connection,
   accountId: string,
@@ -79,7 +82,7 @@ export const readAffected = (
   });
 };
 
-/** All former milestones and all current ones. */
+/** Returns all former and current milestones. */
 export const readMilestonesAnew = (
   connection: Connection,
   accountId: string,
@@ -94,11 +97,10 @@ export const readMilestonesAnew = (
 export interface FlagsToWrite {
   readonly id: string;
   readonly flag: BestFlags;
-  /** Rows whose change devices have to receive. */
+  /** New change number when devices must receive the row, else null. */
   readonly change: number | null;
 }
 
-/** All in one statement. */
 export async function writeBestFlags(
   connection: Connection,
   accountId: string,

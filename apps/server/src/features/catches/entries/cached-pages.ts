@@ -8,7 +8,7 @@ import type { CheckedJson } from "#server/http/bind-endpoint.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 
 interface CachedPage {
-  /** Of the log, read before the page. */
+  /** Change number of the log, read before the page. */
   readonly change: number;
   readonly limit: number;
   readonly json: CheckedJson;
@@ -16,12 +16,12 @@ interface CachedPage {
 
 export type CachedPages = (accountId: string, page: Page) => Promise<CheckedJson>;
 
-/** Of all accounts together; the least recently used page is evicted. */
+/** Shared by all accounts; the least recently used page is evicted. */
 const mostBytes = 16_000_000;
 
 /**
- * Cache of first pages; invalidated by the log's revision, which every write increases in its own
- * transaction.
+ * Caches first pages. A page is valid while the log's change number, which every write increases in
+ * its own transaction, stays the same.
  */
 export function cachePages(orm: NodePgDatabase): CachedPages {
   const kept = new BoundedCache<CachedPage>(mostBytes, ({ json }) => json.bytes.byteLength);

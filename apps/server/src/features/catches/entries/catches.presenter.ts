@@ -44,13 +44,11 @@ type QuickEntry = OutputOf<(typeof logQuickCatch)["body"]>;
 
 export type Conditions = CatchContent["conditions"];
 
-/** The catch of a request; without a time, the current one is used. */
+/** The content of a request; a missing time means now. */
 export type EnteredContent = HashedContent;
 
-/** The short form's default. */
 const usualLocation = "Boston Harbor";
 
-/** The short form in the words of the log book. */
 export function contentOfQuickEntry(entry: QuickEntry): EnteredContent {
   return {
     ...blankContent(entry.species, ""),
@@ -66,12 +64,12 @@ export function contentOfQuickEntry(entry: QuickEntry): EnteredContent {
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The same for the same value, whatever the order of its properties. */
+/** Returns the same hash for equal values, regardless of property order. */
 export const valueHash = (value: object): Buffer => sha256(canonicalText(value));
 
 export const contentHash = (content: EnteredContent): Buffer => sha256(hashedText(content));
 
-/** An edit sends back all conditions it was shown; those the server added are left out. */
+/** Leaves out conditions the server added: an edit sends back all that it was shown. */
 function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
   const addedTexts = new Map(
     Object.entries(added).map(([name, condition]) => [name, canonicalText(condition)]),
@@ -86,7 +84,9 @@ function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
 const orNull = (value: number | null, inSteps: (value: number) => number): number | null =>
   value === null ? null : inSteps(value);
 
-/** The columns that an angler writes; a length and a weight as a ruler and a scale show them. */
+/**
+ * Returns the columns an angler writes, with length and weight rounded to ruler and scale steps.
+ */
 export function columnsOf(content: CatchContent, added: Conditions = {}) {
   const { length_inches, weight_pounds } = catchFields;
   return {
@@ -105,6 +105,6 @@ export function columnsOf(content: CatchContent, added: Conditions = {}) {
 export const positionOf = ({ latitude, longitude }: Pick<CatchRow, "latitude" | "longitude">) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Whether writing these columns would change nothing. */
+/** Returns true when writing these columns would change nothing. */
 export const isWritten = <Row extends object>(row: Row, columns: Partial<Row>): boolean =>
   canonicalText({ ...row, ...columns }) === canonicalText(row);

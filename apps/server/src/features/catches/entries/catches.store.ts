@@ -33,7 +33,7 @@ async function writeLog(connection: Connection, accountId: string, writing: Writ
   return log?.change;
 }
 
-/** Number of the last write to a log; nothing where there was none. */
+/** Returns the change number of a log, or undefined before its first write. */
 export function prepareChangeOf(
   orm: NodePgDatabase,
 ): (accountId: string) => Promise<number | undefined> {
@@ -60,7 +60,7 @@ export async function takeChanges(
   return last;
 }
 
-/** One write to a log with its own change number; locks the log meanwhile. */
+/** Locks the log and runs one write with its own change number. */
 export const writeToLog = <Result>(
   orm: NodePgDatabase,
   accountId: string,
@@ -70,7 +70,7 @@ export const writeToLog = <Result>(
     write(transaction, await takeChanges(transaction, accountId, 1)),
   );
 
-/** The same for new catches. Undefined when the log would exceed its limit. */
+/** Reserves change numbers for new catches; undefined when the log would exceed its limit. */
 export const makeRoom = (
   connection: Connection,
   accountId: string,
@@ -78,7 +78,7 @@ export const makeRoom = (
 ): Promise<number | undefined> =>
   writeLog(connection, accountId, { changes: newCatches, newCatches });
 
-/** A statement for two hundred takes 15 ms to put together. */
+/** Preparing a statement for 200 rows takes 15 ms. */
 const rowsAStatement = 25;
 
 export async function insertCatches(
@@ -92,7 +92,7 @@ export async function insertCatches(
 const isCatch = (accountId: string, id: string) =>
   and(eq(catches.accountId, accountId), eq(catches.id, id));
 
-/** Deleted ones included. */
+/** Also finds deleted catches. */
 export async function findCatch(
   connection: Connection,
   accountId: string,
@@ -149,7 +149,7 @@ const newestBehind = builtOnce((connection) => {
   return buildList(connection, isBehind, "newest_catches_behind");
 });
 
-/** Newest first, from behind a place in that list. */
+/** Lists catches after a position in the list, newest first. */
 export function listCatches(
   connection: Connection,
   accountId: string,

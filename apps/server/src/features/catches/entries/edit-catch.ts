@@ -27,7 +27,8 @@ const isElsewhere = (row: CatchRow, columns: Partial<CatchRow>): boolean =>
   });
 
 /**
- * Stores an edit if it is based on the newest revision; one that changes nothing always succeeds.
+ * Stores an edit that is based on the newest revision. An edit that changes nothing always
+ * succeeds.
  */
 export function editCatch(
   { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
@@ -43,7 +44,7 @@ export function editCatch(
     if (isWritten(row, columns)) return row;
     if (row.revision !== revision)
       throw new AppError("edit_conflict", { message: wording.catchEdited });
-    // What was found out for the old time and place says nothing about the new one.
+    // Conditions found for the old time and place do not apply to the new ones.
     const seeking = isElsewhere(row, columns)
       ? { addedConditions: {}, seekUntil: seekUntil(columns, now) }
       : {};

@@ -13,8 +13,8 @@ type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 const atOnce = 200;
 
 /**
- * When a deletion can no longer be undone, only the id is kept, for devices that have not synced it
- * yet.
+ * Erases catches and trips whose restore window has passed. The id stays, for devices that have not
+ * synced the deletion yet.
  */
 export async function eraseDeleted(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, clock } = context;

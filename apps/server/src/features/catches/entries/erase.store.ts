@@ -9,7 +9,7 @@ import type { CatchRow } from "#server/features/catches/entries/catches.store.ts
 import { columnsOf } from "#server/features/catches/entries/catches.presenter.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 
-/** What an angler wrote is gone; when the catch was is kept for the order of the log. */
+/** The time of the catch is kept because the log is ordered by it. */
 const { caughtAt: _, ...blankColumns } = columnsOf(blankContent("", ""));
 const erasedCatch = { isErased: true, contentHash: null, ...blankColumns, addedConditions: {} };
 
@@ -27,7 +27,6 @@ const erasedTrip = {
   biteScore: null,
 };
 
-/** Deleted before then and not erased yet. */
 export function findErasable(
   connection: Connection,
   before: Instant,
@@ -53,7 +52,6 @@ export async function eraseCatch(
   await connection.update(catches).set(erasedCatch).where(isAsRead);
 }
 
-/** Those that were deleted before then. */
 export function eraseTrips(
   connection: Connection,
   before: Instant,
@@ -72,7 +70,7 @@ export function eraseTrips(
   );
 }
 
-/** Of these photos of an account, those that no catch names any more. */
+/** Returns those of the photos that no catch refers to. */
 export function findUnnamed(
   connection: Connection,
   accountId: string,

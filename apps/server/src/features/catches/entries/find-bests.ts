@@ -10,11 +10,11 @@ import {
 
 export interface BestFlags {
   readonly isPersonalBest: boolean;
-  /** Longer or heavier than all caught before it, or the first whose length or weight is known. */
+  /** True when longer or heavier than every earlier fish, or the first with a length or weight. */
   readonly isMilestone: boolean;
 }
 
-/** Of a fish before which its species had these bests. */
+/** Returns the flags of a fish, given the bests of its species before it. */
 export const flagsAfter = (before: Bests, entry: LoggedCatch): BestFlags => ({
   isPersonalBest: personalBestAfter(before, entry).kind !== "none",
   isMilestone:
@@ -23,8 +23,8 @@ export const flagsAfter = (before: Bests, entry: LoggedCatch): BestFlags => ({
 });
 
 /**
- * Which fish of one species were personal bests when they were caught. Fish that are no milestones
- * do not change the result for the others, so a log can be updated from its few milestones alone.
+ * Returns which fish of one species were personal bests when caught. Fish that are no milestones do
+ * not affect the others, so a log can be updated from its few milestones alone.
  */
 export function findBests(
   catchesOfSpecies: readonly LoggedCatch[],

@@ -9,17 +9,16 @@ import {
 } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
-/** A log as it is before a catch is written into it. */
 interface LogBefore {
-  /** Of the last write to the log. */
+  /** Change number of the log's last write. */
   readonly change: number;
-  /** Whether the log knows the new id already. */
+  /** True when the new id exists already. */
   readonly isTaken: boolean;
-  /** Of the new fish's species. */
+  /** Milestones of the new fish's species. */
   readonly milestones: readonly SizedCatch[];
 }
 
-/** Where a log has more of a species, it is the database that goes through them. */
+/** With more milestones than this, the database computes the bests. */
 const mostMilestones = 200;
 
 type Place = Pick<CatchRow, "accountId" | "id" | "speciesKey">;
@@ -43,7 +42,7 @@ function prepareRead(orm: NodePgDatabase) {
 
 const columns = Object.entries(getTableColumns(catches));
 
-/** Counts the catch and inserts it only if the log is unchanged: one statement, so both or neither. */
+/** Inserts the catch and counts it in one statement, only if the log is unchanged. */
 function prepareInsert(orm: NodePgDatabase) {
   const isUnchanged = and(
     eq(catchLogs.accountId, sql.placeholder("accountId")),
@@ -70,7 +69,6 @@ function prepareInsert(orm: NodePgDatabase) {
     .prepare("catch_insert");
 }
 
-/** As the driver takes them. */
 function driverValues(row: CatchRow): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = row;
   const taken: Record<string, unknown> = {};
@@ -81,11 +79,11 @@ function driverValues(row: CatchRow): Record<string, unknown> {
   return taken;
 }
 
-/** The usual way into a log. Both statements are prepared once for each connection of the pool. */
+/** Logs a catch without locking the log. Both statements are prepared once per pool connection. */
 export interface Logging {
-  /** Undefined where no catch was ever logged, or there are too many milestones to return. */
+  /** Undefined when the log has no rows yet or the species has too many milestones. */
   read(place: Place): Promise<LogBefore | undefined>;
-  /** False when the log was written into in between, or is full. */
+  /** Returns false when the log has changed meanwhile or is full. */
   insert(row: CatchRow, before: number): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ export const isSized = (row: CatchRow): boolean =>
   row.isMeasured &&
   (row.lengthInches !== null || row.weightPounds !== null);
 
-/** Whether an edit changed nothing that personal bests depend on. */
+/** Returns true when an edit changed nothing that personal bests depend on. */
 const isAlike = (row: CatchRow, previous: CatchRow): boolean =>
   row.speciesKey === previous.speciesKey &&
   row.caughtAt === previous.caughtAt &&
@@ -25,7 +25,10 @@ const isAlike = (row: CatchRow, previous: CatchRow): boolean =>
   row.weightPounds === previous.weightPounds &&
   isSized(row) === isSized(previous);
 
-/** Writes changed flags and returns all. Devices receive the rows in `written` in any case. */
+/**
+ * Writes changed flags and returns all. Rows in `written` need no new change number: their write
+ * has one.
+ */
 async function writeChangedFlags(
   connection: Connection,
   accountId: string,
@@ -50,7 +53,7 @@ async function writeChangedFlags(
   return flags;
 }
 
-/** Of new catches of one species; those of other catches that change by them are written as well. */
+/** Updates the flags of new catches of one species and of other catches that they affect. */
 export async function addBests(
   connection: Connection,
   accountId: string,
@@ -62,8 +65,8 @@ export async function addBests(
 }
 
 /**
- * Updates the personal bests of a log after a row was written, in the same transaction; `previous` is
- * the row before. All fish of a species are gone through only when a milestone was removed or changed.
+ * Updates personal bests in the transaction that wrote the row; `previous` is the row before. Reads
+ * all fish of a species only when a milestone was removed or changed.
  */
 export async function updateBests(
   connection: Connection,

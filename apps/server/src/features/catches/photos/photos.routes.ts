@@ -11,10 +11,10 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 
 type Told = OutputOf<typeof uploadCatchPhoto.body>;
 
-/** A photo never changes under its id; only the caller's own cache may store it. */
+/** A photo never changes under its id. Only the caller's own cache may store it. */
 const ownCopy = { "cache-control": "private, max-age=604800, immutable", vary: "authorization" };
 
-/** What the device read of the file before it made it smaller; the place only where it was agreed to. */
+/** Facts the device read before it shrank the file; the position only with consent. */
 function factsOf({ taken_at, latitude, longitude, keep_position }: Told) {
   const isPlaced = keep_position && latitude !== undefined && longitude !== undefined;
   return {

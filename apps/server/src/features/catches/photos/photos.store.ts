@@ -25,7 +25,7 @@ export async function countPhotos(connection: Connection, accountId: string): Pr
   return row?.photos ?? 0;
 }
 
-/** False when the id is taken. */
+/** Returns false when the id is taken. */
 export async function insertPhoto(connection: Connection, photo: PhotoRow): Promise<boolean> {
   const rows = await connection
     .insert(catchPhotos)
@@ -42,7 +42,7 @@ export async function deletePhoto(
   await connection.delete(catchPhotos).where(isPhoto(accountId, id));
 }
 
-/** The next of an account's photos in the order of their ids. */
+/** Lists photos by id. */
 export function listPhotos(
   connection: Connection,
   accountId: string,
@@ -58,12 +58,11 @@ export function listPhotos(
     .limit(limit);
 }
 
-/** The last photo of a step, in the order of their uploads. */
 export type PlaceOfPhoto = Pick<PhotoRow, "createdAt" | "id">;
 
 /**
- * The next photos from before that time, each with whether no catch names it, deleted but not erased
- * catches included.
+ * Lists photos uploaded before a time. `isLoose` is true when no catch refers to the photo,
+ * counting deleted catches that are not erased yet.
  */
 export function findOlder(
   connection: Connection,
@@ -88,7 +87,7 @@ export function findOlder(
     .limit(limit);
 }
 
-/** Which of these files belong to a photo of one of these accounts. */
+/** Returns which of the files belong to a photo of one of the accounts. */
 export async function knownKeys(
   connection: Connection,
   accountIds: readonly string[],

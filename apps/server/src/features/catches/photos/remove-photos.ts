@@ -7,18 +7,18 @@ import { databaseIdentity } from "#server/platform/database/database-identity.ts
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 
-/** A device may be out of reach for so long between a photo and its catch. */
+/** Maximum time a device may be offline between uploading a photo and its catch. */
 const looseFor = 30 * day;
 const atOnce = 500;
 
-/** Files first: as long as the row is there, somebody comes back for them. */
+/** Removes files before the row: a failed removal is retried while the row exists. */
 export async function removePhoto({ orm, blobs }: Context, photo: PhotoRow): Promise<void> {
   await blobs.remove(photo.largeKey);
   await blobs.remove(photo.smallKey);
   await deletePhoto(orm, photo);
 }
 
-/** Photos whose catch never came, or shows another by now. */
+/** Removes photos that no catch refers to, because it never arrived or now shows another photo. */
 export async function removeLoosePhotos(context: Context, signal: AbortSignal): Promise<void> {
   const before = context.clock.now() - looseFor;
   let after: PlaceOfPhoto | undefined;
@@ -32,7 +32,7 @@ export async function removeLoosePhotos(context: Context, signal: AbortSignal): 
 
 const ownerOf = (key: string): string => key.split("/")[1] ?? "";
 
-/** Files of which no row knows, left by a process that was killed between the two. */
+/** Removes files without a row, left by a process that was killed between the two writes. */
 export async function removeStrayFiles(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, blobs, clock } = context;
   const known = (keys: readonly string[]) => knownKeys(orm, [...new Set(keys.map(ownerOf))], keys);

@@ -19,13 +19,13 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
-/** In pixels: a screen full, and a card in a list. */
+/** Longest side in pixels: full screen, and a card in a list. */
 const sides = { large: 2048, small: 480 } as const;
-/** An upper limit, far above the size of any such image. */
+/** Far above the size of any image encoded at these sides. */
 const mostFileBytes = 16 * 1024 * 1024;
-/** A photo of a phone takes about so much in both sizes. */
+/** Typical size of a phone photo, both files together. */
 const usualFileBytes = 500_000;
-/** Photos of an export were encoded here; larger ones are not imported. */
+/** Exported photos were encoded here, so larger ones are not imported. */
 export const exportedPhotoLimits = { pixels: sides.large ** 2, bytes: mostFileBytes } as const;
 
 export interface NewPhoto {
@@ -33,9 +33,12 @@ export interface NewPhoto {
   readonly bytes: Buffer;
   readonly withPosition: boolean;
   readonly by: Requester;
-  /** Of an image that is taken; by default as many as the encoder takes. */
+  /** Largest image accepted; the encoder's own limit by default. */
   readonly mostPixels?: number;
-  /** Known from an export or from the device, which made the file anew; goes before what it says. */
+  /**
+   * Facts from an export or the device, which re-encoded the file. They override the file's
+   * metadata.
+   */
   readonly facts?: { readonly takenAt: Instant | null; readonly position: Position | null };
 }
 
@@ -70,13 +73,13 @@ async function removeFiles({ blobs }: Context, { largeKey, smallKey }: Keys): Pr
   await Promise.allSettled([blobs.remove(largeKey), blobs.remove(smallKey)]);
 }
 
-/** A repeated upload finds what the first one stored. */
+/** A repeated upload returns the stored photo. */
 function rowOfRepeatedRequest(row: PhotoRow, hash: Buffer): PhotoRow {
   if (row.contentHash.equals(hash)) return row;
   throw new AppError("conflict", { message: "Another photo was stored under this id already." });
 }
 
-/** Files first, then the row: a file without a row is removed by the sweep. */
+/** Writes files before the row: the sweep removes a file without a row. */
 export async function storePhoto(
   context: Context,
   accountId: string,

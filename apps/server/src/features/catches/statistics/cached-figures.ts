@@ -6,16 +6,16 @@ import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 interface CachedFigures<Figures> {
-  /** Of the log, read before the figures. */
+  /** Change number of the log, read before the figures. */
   readonly change: number;
   readonly hour: number;
   readonly figures: Promise<Figures>;
 }
 
-/** Of one kind of figures, some hundred bytes each. */
+/** Limit per kind of figures; an entry takes a few hundred bytes. */
 const mostAccounts = 2000;
 
-/** Computations at the same time; an account has one, and waits for it. */
+/** Limits concurrent computations: one per account. */
 const computing = createFairQueue({
   running: 4,
   runningEach: 1,
@@ -23,10 +23,12 @@ const computing = createFairQueue({
   waiting: 200,
   longestMs: 2 * minute,
 });
-/** A long log takes some tenths of a second of this process, which its owner may then not have again at once. */
+/**
+ * A long log blocks the event loop for tenths of a second, so its owner waits before the next turn.
+ */
 const restPart = 4;
 
-/** Computes in turns by account, and lets each rest for four times as long as its figures took. */
+/** Runs computations in turn; an account then rests for four times the duration of its own. */
 function computeInTurn<Figures>(
   accountId: string,
   compute: () => Promise<Figures>,
@@ -42,8 +44,8 @@ function computeInTurn<Figures>(
 }
 
 /**
- * Figures over a whole log are computed once for each state of it: each write gives the log a new
- * number. Figures of the last days are also recomputed each hour.
+ * Caches figures until the log's change number changes, and for at most an hour, because some cover
+ * the last days.
  */
 export function cacheFigures(orm: NodePgDatabase, now: () => Instant) {
   const changeOf = prepareChangeOf(orm);
@@ -60,7 +62,7 @@ export function cacheFigures(orm: NodePgDatabase, now: () => Instant) {
       if (last?.change === change && last.hour === thisHour) return last.figures;
       const figures = computed();
       known.set(key, { change, hour: thisHour, figures });
-      // A failure is not kept.
+      // Failures are not cached.
       figures.catch(() => known.delete(key));
       return figures;
     };

@@ -6,11 +6,11 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 /*
- * The device's rules over the stored log, in SQL: a log of 100,000 would hold the event loop for some
- * tenths of a second. A test compares both over random logs.
+ * Implements the device's rules in SQL, because a log of 100,000 would block the event loop for
+ * tenths of a second. A test compares both on random logs.
  */
 
-/** Later than `from`, and not in the future. */
+/** Excludes `from` itself and the future. */
 export interface Window {
   readonly from: Instant;
   readonly now: Instant;
@@ -23,7 +23,7 @@ const isOf = (accountId: string) =>
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 const inOrder = sql`order by ${catches.caughtAt}, ${catches.id}`;
-/** As the earliest of the group was spelled. */
+/** The spelling used by the earliest catch of the group. */
 const firstSpelling = sql<string>`(array_agg(${catches.species} ${inOrder}))[1]`;
 
 export async function countCatches(connection: Connection, accountId: string, recent: Window) {
@@ -39,7 +39,6 @@ export async function countCatches(connection: Connection, accountId: string, re
   return counts ?? { total: 0, recent: 0, species: 0, personalBests: 0 };
 }
 
-/** The most frequent species first. */
 export async function countBySpecies(connection: Connection, accountId: string, within?: Window) {
   const count = sql<number>`count(*)::int`;
   const rows = await connection
@@ -55,7 +54,7 @@ export async function countBySpecies(connection: Connection, accountId: string, 
 const dayOf = (instant: typeof catches.caughtAt | typeof catchTrips.startedAt) =>
   sql`(${instant} at time zone ${harborZone})::date`;
 
-/** Days in Boston with a catch or a trip, and those of them on which a fish was caught. */
+/** Counts Boston days with a catch or a trip, and those on which a fish was caught. */
 export async function countDays(
   connection: Connection,
   accountId: string,
@@ -71,7 +70,7 @@ export async function countDays(
   const ofTrips = connection
     .select({
       day: dayOf(catchTrips.startedAt).as("day"),
-      // Fish that were counted at the trip's end and not logged one by one.
+      // Includes fish counted at the end of a trip without being logged one by one.
       hasCatch: sql<boolean>`coalesce(${catchTrips.stripersCaught}, 0) > 0`.as("has_catch"),
     })
     .from(catchTrips)
@@ -93,10 +92,9 @@ export async function countDays(
   return counts ?? { fishing: 0, withCatch: 0 };
 }
 
-/** Fish whose figures are guesses hold no record. */
+/** Estimated sizes do not count as records. */
 const isMeasured = eq(catches.isMeasured, true);
 
-/** The species with a measured fish, in the order of their names. */
 export function readMeasuredSpecies(connection: Connection, accountId: string) {
   const { lengthInches, weightPounds, speciesKey } = catches;
   const isAny = sql`(${lengthInches} is not null or ${weightPounds} is not null)`;
@@ -109,7 +107,7 @@ export function readMeasuredSpecies(connection: Connection, accountId: string) {
     .limit(speciesListed);
 }
 
-/** The fish of each species with the greatest figure; of equal ones the earliest. */
+/** Returns the fish with the greatest value per species; the earliest wins a tie. */
 export function readGreatest(
   connection: Connection,
   accountId: string,

@@ -13,7 +13,7 @@ const nothingKnown: LoggedCatch["conditions"] = {
   waterTemperature: null,
 };
 
-/** A catch as far as species, time and size tell; conditions and baits are left out. */
+/** A catch with species, time and size only; conditions and bait are not read. */
 export interface SizedCatch extends LoggedCatch {
   readonly isPersonalBest: boolean;
   readonly isMilestone: boolean;
@@ -42,7 +42,6 @@ export function sizedCatch(row: Pick<CatchRow, keyof typeof sizedColumns>): Size
   };
 }
 
-/** Trips that began at `since` or later; all without it. */
 export function readLoggedTrips(
   connection: Connection,
   accountId: string,

@@ -5,11 +5,11 @@ import { and, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A value of the conditions; those entered with the catch win over those added afterwards. */
+/** Reads a condition; values entered with the catch take precedence over those added later. */
 const conditionValue = <Value>(name: string): SQL<Value | null> =>
   sql`coalesce(${catches.conditions} -> ${name}, ${catches.addedConditions} -> ${name}) -> 'value'`;
 
-/** Notes, weather and verdicts are left out: they are long, and no question is answered from them. */
+/** Leaves out notes, weather and verdicts, which are long and used by no answer. */
 const columns = {
   id: catches.id,
   species: catches.species,
@@ -37,10 +37,9 @@ const select = (connection: Connection, where: SQL | undefined, limit: number) =
     .limit(limit);
 export type OwnCatchRow = Awaited<ReturnType<typeof select>>[number];
 
-/** A longer answer of the database would be parsed in one go, while everybody waits. */
+/** Parsing a longer result blocks the event loop. */
 const rowsAPage = 1000;
 
-/** The newest first. */
 export async function readOwnCatches(
   connection: Connection,
   accountId: string,
@@ -60,11 +59,10 @@ export async function readOwnCatches(
   }
 }
 
-/** Far more than any bag limit, so that what is left out changes no verdict. */
+/** Far above any bag limit, so that omitted fish change no verdict. */
 const mostOfOneKind = 100;
 const mostKept = 2000;
 
-/** The fish of a day in Boston that were kept. */
 export async function readKeptFish(
   connection: Connection,
   accountId: string,

@@ -7,9 +7,8 @@ import {
   type OwnCatchRow,
 } from "#server/features/catches/statistics/own-log.store.ts";
 
-/** A log, for answering its owner's questions. */
 export interface OwnLog {
-  /** The newest first. */
+  /** Newest first. */
   readonly catches: readonly (LoggedCatch & {
     readonly placeName: string | null;
     readonly spotId: string | null;
@@ -18,7 +17,7 @@ export interface OwnLog {
   readonly trips: readonly LoggedTrip[];
 }
 
-/** Older catches are left out: a log of 20,000 takes some 10 MB while a question is answered. */
+/** Limits memory: a log of 20,000 catches takes about 10 MB while a question is answered. */
 export const catchesAnswered = 20_000;
 
 function ownCatch(row: OwnCatchRow): OwnLog["catches"][number] {
@@ -51,7 +50,7 @@ export async function readOwnLog(
   most = catchesAnswered,
 ): Promise<OwnLog> {
   const rows = await readOwnCatches(orm, accountId, most);
-  // A trip whose catches are left out would count as blank.
+  // A trip whose catches are left out would count as one without fish.
   const since = rows.length < most ? null : (rows.at(-1)?.caughtAt ?? null);
   const trips = await readLoggedTrips(orm, accountId, since);
   return { catches: rows.map(ownCatch), trips };

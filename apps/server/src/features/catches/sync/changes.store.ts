@@ -5,13 +5,13 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 
-/** One write to a log, and about how many bytes of an answer it takes. */
+/** One write to a log, with its approximate size in an answer. */
 export interface Change {
   readonly change: number;
   readonly bytes: number;
 }
 
-/** Names, figures and short texts of a row. */
+/** Approximate bytes of the remaining columns. */
 const bytesOfRest = 1000;
 
 const widthOf = (text: unknown, ...documents: readonly unknown[]): SQL<number> =>
@@ -54,7 +54,7 @@ interface Since {
   readonly since: number;
 }
 
-/** The next writes to catches and trips together, in their order, deletions included. */
+/** Returns the next writes to catches and trips in order, deletions included. */
 export async function nextChanges(
   connection: Connection,
   asked: Since & { readonly limit: number },
@@ -76,7 +76,7 @@ const changedCatchesBetween = builtOnce((connection) =>
 
 type Between = Since & { readonly last: number };
 
-/** In the order in which they were written, deleted ones included. */
+/** Returns rows in the order they were written, deleted ones included. */
 export const changedCatches = (connection: Connection, between: Between): Promise<CatchRow[]> =>
   changedCatchesBetween(connection).execute({ ...between });
 

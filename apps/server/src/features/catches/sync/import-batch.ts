@@ -6,7 +6,6 @@ import type { Outcome } from "#server/features/catches/entries/log-catch.ts";
 
 type Batch = OutputOf<(typeof importCatches)["body"]>["catches"];
 
-/** The rows of a table, each under the id the device made for it. */
 export async function importBatch(
   context: Pick<CatchesDependencies, "orm" | "clock">,
   accountId: string,

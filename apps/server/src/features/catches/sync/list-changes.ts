@@ -23,14 +23,13 @@ interface Deletable {
 const deletedIds = (rows: readonly Deletable[]): string[] =>
   rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
 
-/** The writes of one page: as many as were asked for, or up to the one that fills it. */
+/** Cuts a page at `limit`, or after the change that reaches `changesPageBytes`. */
 function pageOf(changes: readonly Change[], limit: number): readonly Change[] {
   let bytes = 0;
   const filling = changes.findIndex((change) => (bytes += change.bytes) >= changesPageBytes);
   return changes.slice(0, filling < 0 ? limit : Math.min(limit, filling + 1));
 }
 
-/** The next changes of catches and trips together, in the order in which they were written. */
 export function listChanges(
   { orm }: Pick<CatchesDependencies, "orm">,
   accountId: string,

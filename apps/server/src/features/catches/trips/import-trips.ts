@@ -13,7 +13,6 @@ import {
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** A trip of an export. */
 export interface TripToImport {
   readonly id: string;
   readonly content: Omit<OutputOf<typeof tripEntry>, "revision">;
@@ -22,7 +21,7 @@ export interface TripToImport {
   readonly revision: number;
 }
 
-/** Adds those that are not in the log and returns how many. */
+/** Adds missing and deleted trips, and returns how many. */
 export function importTrips(
   { orm }: { readonly orm: Pick<CatchesDependencies["orm"], "transaction"> },
   accountId: string,

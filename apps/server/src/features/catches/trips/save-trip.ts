@@ -36,7 +36,7 @@ export function tripColumns(entry: Omit<Entry, "revision">) {
 
 type TripColumns = ReturnType<typeof tripColumns>;
 
-/** Hashes are stored: columns that came later are left out while they are null. */
+/** Stored hashes must stay valid, so columns added later are left out while they are null. */
 export function tripHash({ stripersCaught, biteScore, ...columns }: TripColumns): Buffer {
   return valueHash({
     ...columns,
@@ -45,7 +45,7 @@ export function tripHash({ stripersCaught, biteScore, ...columns }: TripColumns)
   });
 }
 
-/** The request that made the trip, come again after the trip was changed elsewhere. */
+/** Recognizes a repeated creation request after the trip was changed on another device. */
 const madeIt = (row: TripRow, columns: TripColumns): boolean =>
   row.contentHash?.equals(tripHash(columns)) === true;
 
@@ -89,7 +89,7 @@ export function saveTrip(
   });
 }
 
-/** Its catches stay. Deleting it again succeeds. */
+/** Keeps the trip's catches. Idempotent. */
 export async function removeTrip({ orm, clock }: Context, accountId: string, id: string) {
   const deletedAt = clock.now();
   await writeToLog(orm, accountId, async (transaction, change) => {

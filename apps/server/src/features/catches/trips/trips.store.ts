@@ -9,7 +9,7 @@ export type NewTrip = typeof catchTrips.$inferInsert;
 const isTrip = (accountId: string, id: string) =>
   and(eq(catchTrips.accountId, accountId), eq(catchTrips.id, id));
 
-/** Deleted ones included. */
+/** Also finds deleted trips. */
 export async function findTrip(
   connection: Connection,
   accountId: string,
@@ -19,7 +19,7 @@ export async function findTrip(
   return row;
 }
 
-/** Within a transaction that holds the log. False when there would be more than a log holds. */
+/** Call with the log locked. Returns false when the log is full. */
 export async function makeRoomForTrips(
   connection: Connection,
   accountId: string,
@@ -57,7 +57,6 @@ export async function updateTrip(
   return row ?? trip;
 }
 
-/** The next trips that are not deleted, in the order of their ids. */
 export function listTrips(
   connection: Connection,
   accountId: string,
