@@ -12,7 +12,7 @@ import { KnownOfDayProvider } from "#web/platform/day/use-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Log, running trip and position of the one who is signed in, as a verdict of today reads them. */
+/** Returns the log, the running trip and the position that today's verdicts depend on. */
 export function useKnownOfDay(): KnownOfDay {
   const now = useNow();
   const { catches, trips } = useLog();
@@ -31,7 +31,6 @@ export function useKnownOfDay(): KnownOfDay {
   return { kept: fishKeptOn(harborDate(now), ownCatches(catches)), here, trip };
 }
 
-/** Provides the day to components that show verdicts. */
 export function DayOfMember({ children }: { readonly children: ReactNode }) {
   return <KnownOfDayProvider value={useKnownOfDay()}>{children}</KnownOfDayProvider>;
 }

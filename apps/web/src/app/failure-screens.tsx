@@ -7,13 +7,13 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { LighthouseDrawing, SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
-/** A part of the program that could not be fetched: its file went away with a newer version. */
+/** Detects a failed chunk import: a newer version has removed the file. */
 function isMissingPart(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
   return /dynamically imported module|module script|Importing a module/i.test(message);
 }
 
-/** Shown in place of a view that broke; the shell around it goes on working. */
+/** Replaces a view that crashed; the shell around it keeps working. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const missing = isMissingPart(error) && isOnline();
@@ -42,7 +42,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** A visitor has no dashboard to go back to: the landing page, a document of its own, is the start. */
+/** Sends visitors to the landing page, because they have no dashboard. */
 export function UnknownPage() {
   const isVisitor = useToken() === null;
   return (

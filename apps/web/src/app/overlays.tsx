@@ -25,9 +25,8 @@ const MyCatchesModal = lazyPart(
     (await import("#web/features/catches/quick-modals/my-catches-modal.tsx")).MyCatchesModal,
 );
 
-/** The overlay named in the address, over whatever view is below; Back closes it. */
 export function Overlays() {
-  // Read again: the router also passes on the values that were refused.
+  // Parsed again, because the router also passes on refused values.
   const { modal } = modalSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
   const stepBack = useStepBack();

@@ -11,7 +11,7 @@ const OfficerPage = lazyPart(
   async () => (await import("#web/app/pages/officer-page.tsx")).OfficerPage,
 );
 
-/** Around every page, signed in or not; in officer mode nothing else is rendered. */
+/** Wraps every page; in officer mode renders nothing else. */
 export function RootLayout() {
   useArrival();
   const officer = useOfficerMode();
@@ -40,7 +40,7 @@ export function RootLayout() {
   );
 }
 
-/** An SVG filter of the style sheet: shows pictures in shades of red. */
+/** SVG filter referenced by the style sheet: turns pictures into shades of red. */
 function NightRedFilter() {
   return (
     <svg className="absolute size-0" aria-hidden="true">
@@ -51,7 +51,7 @@ function NightRedFilter() {
   );
 }
 
-/** On navigation: sets the page title and moves the focus to the heading, for screen readers. */
+/** Sets the page title on navigation and focuses the heading for screen readers. */
 function useArrival(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });

@@ -4,7 +4,7 @@ import { routeTree } from "#web/app/navigation/routes.ts";
 import { appWording } from "#web/app/wording.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
-/** As high as the window, so that nothing below shifts when the view arrives. */
+/** Reserves the window's height, so that nothing below shifts when the view arrives. */
 function Pending() {
   const isDashboard = useLocation({ select: ({ pathname }) => pathname === "/dashboard" });
   return (
@@ -16,7 +16,7 @@ function Pending() {
 
 export const routerOptions = {
   scrollRestoration: true,
-  // An overlay's own entry shows the page below it as it was left.
+  // An overlay's entry restores the scroll position of the page below.
   getScrollRestorationKey: ({ state, href }: ParsedLocation): string =>
     state.overlayOver?.key ?? state.key ?? href,
   defaultPreload: "intent",

@@ -14,7 +14,7 @@ import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** The table of rules is the largest chunk, so it is loaded when scrolled to. */
+/** Loaded on scroll, because the rules table is the largest chunk. */
 const PlaceRulesCard = lazyPart(
   async () => (await import("#web/features/regulations/place-rules-card.tsx")).PlaceRulesCard,
 );
@@ -27,7 +27,6 @@ interface DashboardCardsProps {
   readonly conditions: Conditions;
 }
 
-/** The cards below the tiles: the coming hours, the forecast and more. */
 export function DashboardCards({ water, now, conditions }: DashboardCardsProps) {
   const { bite, weather, forecast, reports } = conditions;
   return (
@@ -52,7 +51,7 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
           <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
         </div>
       </div>
-      {/* Longer than both columns above: across them, where it has two of its own. */}
+      {/* Spans both columns, because it is longer than either. */}
       <div className="min-w-0 xl:col-span-12">
         <WhenSeen fallback={rulesRoom}>
           <Suspense fallback={rulesRoom}>
@@ -64,7 +63,6 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
   );
 }
 
-/** The quick way into the log book; both open over the dashboard, and Back closes them. */
 function CatchCard() {
   return (
     <Card className="@container">
@@ -94,7 +92,6 @@ function CatchCard() {
   );
 }
 
-/** Links to map and tide chart, which have no entry in the menu. */
 function ChartLinks() {
   return (
     <nav aria-label={wording.charts} className="grid grid-cols-2 gap-3">
@@ -110,16 +107,15 @@ function ChartLinks() {
   );
 }
 
-/** Begins this much before the place comes into view. */
+/** Distance below the viewport at which loading starts. */
 const ahead = "600px";
 
 interface WhenSeenProps {
-  /** Reserves the height until then and while the chunk loads. */
+  /** Reserves the height before and while the chunk loads. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Content far down a page: loaded and rendered only when scrolled near. */
 export function WhenSeen({ fallback, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));

@@ -6,7 +6,7 @@ import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 
-/** Whether the device shows another time than Boston's; the zone is named then. */
+/** Reports a device outside Boston's time zone, where times need the zone's name. */
 const isElsewhere = (now: Instant): boolean =>
   -new Date(now).getTimezoneOffset() * 60_000 !== harborOffset(now);
 
@@ -22,7 +22,6 @@ interface DashboardLeadProps {
   readonly onChooseWater: () => void;
 }
 
-/** The chosen water (changed with one tap), the time, and what is live. */
 export function DashboardLead({ water, now, freshness, onChooseWater }: DashboardLeadProps) {
   return (
     <header className="mb-2">

@@ -22,7 +22,7 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
-/** Smaller differences come from cached answers and slow connections. */
+/** Smaller clock differences come from cached answers and slow connections. */
 const worthSaying = 10 * minute;
 
 const DashboardCards = lazyPart(
@@ -35,17 +35,17 @@ const WatersSheet = lazyPart(
 
 const Panels = lazyPart(async () => (await import("#web/app/dashboard/panels.tsx")).Panels);
 
-/** Minimum height of the cards below, so that the footer does not shift. */
+/** Keeps the footer in place while the cards load. */
 const room = <div className="min-h-dvh" />;
 
-/** Current Conditions of the water that is chosen; another one begins anew. */
+/** Renders Current Conditions; `key` resets the state when another water is chosen. */
 export function DashboardPage() {
   const water = useHomeWater();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <ConditionsOf key={water.id} water={water} onChooseWater={() => setChoosing(true)} />
-      {/* Stays open while the water below it changes. */}
+      {/* Stays open while the water below changes. */}
       <Suspense fallback={null}>
         {isChoosing ? <WatersSheet onClose={() => setChoosing(false)} /> : null}
       </Suspense>
@@ -58,7 +58,6 @@ interface ConditionsOfProps {
   readonly onChooseWater: () => void;
 }
 
-/** Whether, when and where to go, in order of importance. */
 function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
   const now = useNow();
   const conditions = useConditions(water, now);
@@ -114,7 +113,6 @@ function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
   );
 }
 
-/** The water in the form of the tide tile and sheet. */
 function tideOfWater({ name, place: { position, stations } }: Water): TideOfWater {
   return { name, position, ...stations };
 }
@@ -127,13 +125,13 @@ function lengthText(length: number): string {
 }
 
 interface Clocks {
-  /** When the server made the answer, by its clock. */
+  /** Time of the answer by the server's clock. */
   readonly server: Instant;
-  /** When the answer came, by the device's. */
+  /** Arrival of the answer by the device's clock. */
   readonly device: Instant;
 }
 
-/** A device whose clock is wrong shows the tide of another hour, so a banner says it. */
+/** Returns a warning about a wrong device clock, which would show the tide of another hour. */
 export function clockNote(clocks: Clocks | null): string | null {
   if (clocks === null) return null;
   const ahead = clocks.device - clocks.server;
@@ -142,7 +140,6 @@ export function clockNote(clocks: Clocks | null): string | null {
   return ahead > 0 ? wording.clockAhead(by) : wording.clockBehind(by);
 }
 
-/** The overlay over the dashboard; part of the address, so Back closes it. */
 function usePanel() {
   const { panel } = useSearch({ from: "/member/dashboard" });
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ interface DashboardStartProps {
   readonly now: Instant;
 }
 
-/** The first screen of a water, and whose figures it shows. */
 export function DashboardStart({ water, conditions, now }: DashboardStartProps) {
   const units = useUnits();
   const { position, stations } = water.place;
@@ -36,7 +35,7 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
     forecast: forecast.answer,
     reports: reports.answer,
     here: bite.here,
-    // Shown only when settled, so that it does not change a second later.
+    // Null until settled, so that the verdict does not change a second later.
     safety: bite.isSafetySettled ? bite.safety : null,
     now,
     units,

@@ -11,7 +11,7 @@ import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 import { weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
-/** Renewed every ten minutes; twice that is no longer live. */
+/** Twice the refresh interval of ten minutes. */
 const liveFor = 20 * minute;
 
 export interface FreshnessBadge {
@@ -21,17 +21,16 @@ export interface FreshnessBadge {
 }
 
 interface Knowledge {
-  /** A network, and the server answers over it. */
   readonly isOnline: boolean;
-  /** When the weather last came; 0 before the first answer. */
+  /** Arrival of the latest weather; 0 before the first answer. */
   readonly loadedAt: Instant;
   readonly weather: WeatherAnswer | undefined;
   readonly now: Instant;
 }
 
 /**
- * "3:10 am", with its day where that is not today: the weekday within the week, which on a phone fits the
- * line that "Live" had. A second one would move the whole first screen.
+ * Formats "3:10 am" with its day: today without one, this week with the weekday. Anything longer
+ * would wrap on a phone and move the whole first screen.
  */
 function timeText(at: Instant, now: Instant): string {
   if (harborDate(at) === harborDate(now)) return formatHarborTime(at);
@@ -40,8 +39,8 @@ function timeText(at: Instant, now: Instant): string {
 }
 
 /**
- * What of the dashboard is live. An answer of the server that carries an old forecast, or none, is not:
- * tide, current, sun and score are computed here all the same.
+ * Describes how fresh the dashboard is. An answer with an old forecast, or none, is not live; tide,
+ * current, sun and score are still computed on the device.
  */
 export function freshnessBadge({ isOnline, loadedAt, weather, now }: Knowledge): FreshnessBadge {
   if (loadedAt === 0 || weather === undefined)
@@ -51,7 +50,7 @@ export function freshnessBadge({ isOnline, loadedAt, weather, now }: Knowledge):
   if (isOfServer && running?.status === "live")
     return { isLive: true, text: wording.live, meaning: wording.liveMeans };
   if (!isOfServer) {
-    // The page's clock goes by the minute: an answer of its last seconds would be one of the future.
+    // The page's clock ticks by the minute, so a fresh answer could lie in its future.
     const text = wording.unreachableSince(timeText(Math.min(loadedAt, now), now));
     return { isLive: false, text, meaning: wording.savedMeans };
   }

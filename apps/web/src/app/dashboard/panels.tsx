@@ -13,7 +13,6 @@ interface PanelsProps {
   readonly tide: TideOfWater;
 }
 
-/** The three overlays behind the tiles. */
 export function Panels({ panel, close, conditions, tide }: PanelsProps) {
   const { bite, weather } = conditions;
   const navigate = useNavigate();

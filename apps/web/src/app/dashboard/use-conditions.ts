@@ -15,10 +15,12 @@ import { waterView } from "#web/features/weather/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** Specification, section 4: what is still loading then counts as missing, ms. */
+/** From specification, section 4: a part still loading after this counts as missing, ms. */
 const loadingEnds = 6000;
 
-/** Everything the dashboard shows of a water, each part with what is kept while the rest is on its way. */
+/**
+ * Collects the dashboard's data for a water; each part shows its cached value while the rest loads.
+ */
 export function useConditions(water: Water, now: Instant) {
   const { place, zones } = water;
   const units = useUnits();
@@ -53,14 +55,13 @@ export function useConditions(water: Water, now: Instant) {
     forecast: { answer: forecast.data, isLoading: forecast.isPending && !isOver },
     alerts: { answer: alertsTogether(ofZones), isLoading: forecast.isPending && !isOver },
     reports: { answer: reports.data, isLoading: reports.isPending && !isOver },
-    /** The first load failed and there is nothing of an earlier visit. */
+    /** True when the first load failed and nothing is cached. */
     isMissing: bite.isMissing || (weather.isError && weather.data === undefined),
   };
 }
 
 export type Conditions = ReturnType<typeof useConditions>;
 
-/** Whether so many milliseconds have passed since this was first shown. */
 function useWaited(milliseconds: number): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {

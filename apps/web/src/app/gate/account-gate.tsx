@@ -9,7 +9,6 @@ import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 
-/** Requires a session; others are sent to the sign-in page. */
 export function AccountGate() {
   const session = useSession();
   if (session.kind === "loading") return <Loading sentence={appWording.starting} />;
@@ -38,7 +37,7 @@ export function AccountGate() {
 function SignInFirst() {
   const navigate = useNavigate();
   const here = useLocation({ select: (location) => location.href });
-  // Where the person wanted to go, not where the way to the sign-in leads.
+  // The page requested first; the redirect to sign-in changes `here`.
   const [next] = useState(here);
   useEffect(() => {
     void navigate({ to: "/sign-in", search: { next }, replace: true });

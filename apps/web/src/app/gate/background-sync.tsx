@@ -10,17 +10,16 @@ import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 import { lazyHelper } from "#web/platform/load-part.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Loads the catalogue of spots: only for people with a planned trip. */
+/** Loads the spot catalogue, so only for people with a planned trip. */
 const TripSync = lazyHelper(async () => (await import("#web/app/trip/trip-sync.tsx")).TripSync);
 
-/** Loads the texts of float plans: only when a trip's time is nearly up. */
 const FloatPlanAlarm = lazyHelper(
   async () => (await import("#web/features/float-plans/float-plan-alarm.ts")).FloatPlanAlarm,
 );
 
 /**
- * Runs beside every view: syncs the person's data, keeps a trip's offline data fresh, and sounds
- * the alarms to turn back, to say that one is back, or to wade ashore.
+ * Syncs data on every page, keeps a trip's offline data fresh, and sounds the alarms to turn back,
+ * check in and wade ashore.
  */
 export function BackgroundSync() {
   useSpotsSync();

@@ -17,7 +17,7 @@ import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { lazyHelper, lazyPart } from "#web/platform/load-part.ts";
 import { deviceWatersStore } from "#web/platform/device-waters.ts";
 
-/** Rarely shown: kept out of the first load. */
+/** Kept out of the first load, because it is rarely shown. */
 const PaywallPage = lazyPart(
   async () => (await import("#web/app/gate/paywall-page.tsx")).PaywallPage,
 );
@@ -28,7 +28,6 @@ const FirstWaters = lazyPart(
   async () => (await import("#web/features/spots/waters/first-waters.tsx")).FirstWaters,
 );
 
-/** Syncs unsent data; not needed for the first frame. */
 const BackgroundSync = lazyHelper(
   async () => (await import("#web/app/gate/background-sync.tsx")).BackgroundSync,
 );
@@ -45,7 +44,6 @@ const PushRenewal = lazyHelper(
   async () => (await import("#web/features/accounts/reminders/push-renewal.tsx")).PushRenewal,
 );
 
-/** What a signed-in person gets: the app with its banner, the paywall, or a page of its own. */
 export function MemberArea({ user }: { readonly user: User }) {
   const { standsAlone = false, adminsOnly = false } =
     useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
@@ -57,7 +55,7 @@ export function MemberArea({ user }: { readonly user: User }) {
   if (standsAlone) return <Outlet />;
   const isAdmin = user.role === "admin";
   if (adminsOnly && !isAdmin) return <UnknownPage />;
-  // Admins see the analytics even without a plan.
+  // Admins see analytics without a plan.
   if (isBehindPaywall(membership) && !adminsOnly) {
     return (
       <Suspense fallback={<Loading sentence={appWording.starting} />}>

@@ -16,7 +16,7 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
 
-/** The paywall with the account's own actions: export, deletion, sign-out. */
+/** Keeps export, deletion and sign-out available without a plan. */
 export function PaywallPage({ user }: { readonly user: User }) {
   const refreshUser = useRefreshUser();
   const { signOut, toLanding, withdrawShared } = useLeaveAccount();
@@ -51,7 +51,7 @@ export function PaywallPage({ user }: { readonly user: User }) {
   );
 }
 
-/** For whoever has no plan: an export from the server does not have what this device still keeps. */
+/** Warns people without a plan that a server export lacks unsent data of this device. */
 function UnsentNote() {
   const log = useLog();
   const { waiting } = log;

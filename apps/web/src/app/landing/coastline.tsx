@@ -6,10 +6,8 @@
  */
 import coastline from "#web/app/landing/generated/coastline.json" with { type: "json" };
 
-/** The id under which the shore's shape can be used again on the same page. */
 export const shoreId = "shore";
 
-/** The harbor's shoreline with parallel lines in the water, as old charts draw it. */
 export function Coastline({ className }: { readonly className: string }) {
   const shore = `#${shoreId}`;
   return (

@@ -2,7 +2,7 @@ import { shoreId } from "#web/app/landing/coastline.tsx";
 import coastline from "#web/app/landing/generated/coastline.json" with { type: "json" };
 import { flankStripes } from "#web/ui/flank-stripes.ts";
 
-/** Places anglers know, decimal degrees: marks on the card, not directions. */
+/** Well-known fishing places, decimal degrees. Decoration, not navigation. */
 const knownPlaces = [
   { latitude: 42.34, longitude: -70.955 },
   { latitude: 42.328, longitude: -70.89 },
@@ -12,7 +12,6 @@ const knownPlaces = [
   { latitude: 42.283, longitude: -70.87 },
 ] as const;
 
-/** The harbor's chart with marks on it; the shore is the hero's. */
 export function ChartArt() {
   return (
     <svg viewBox="200 440 660 400" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -31,7 +30,6 @@ export function ChartArt() {
   );
 }
 
-/** One arc each for whether fish are here, how they feed, and whether one can fish. */
 const arcs = [
   { share: 34, before: 0 },
   { share: 33, before: 34 },
@@ -61,7 +59,7 @@ export function RingArt() {
   );
 }
 
-/** Vessels as a chart shows them: a pointed hull, and a line for where it will be. */
+/** Draws vessels as a chart does: a pointed hull and a course line. */
 export function VesselArt() {
   const vessels = [
     { x: 70, y: 92, turn: 58, size: 1.25 },
@@ -103,7 +101,7 @@ export function LicenseArt() {
   );
 }
 
-/** The end of a measuring board: a tail inside the window from 28 to less than 31 inches. */
+/** Draws a tail inside the striped bass slot: 28 to less than 31 inches. */
 export function RulerArt() {
   const inches = Array.from({ length: 15 }, (_, index) => 22 + index);
   const left = (inch: number) => 14 + (inch - 22) * 29;

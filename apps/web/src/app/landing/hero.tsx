@@ -4,7 +4,7 @@ import { ordinaryTide, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { landingWording } from "#web/app/landing/wording.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
-/** Today's tide as the waterline. Until the script has computed it, an ordinary tide without figures. */
+/** Draws an ordinary tide without figures; the page's script replaces it with today's. */
 function Waterline() {
   const { line, water } = tidePaths(ordinaryTide);
   return (

@@ -1,11 +1,11 @@
-/* Draws today's tide into the landing page, computed here and now. The page reads without it. */
+/* Draws today's tide into the landing page. The page reads well without it. */
 import { createTidePredictor } from "@striper/marine/tides";
 import { harborStation } from "virtual:harbor-station";
 import { yOfHeight, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { tideToday, type TideExtreme, type TideToday } from "#web/app/landing/tide-today.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
-/** How often the mark of the current time moves, ms. */
+/** Interval for moving the mark of the current time, ms. */
 const redrawEvery = 60_000;
 
 const predictor = createTidePredictor(harborStation);

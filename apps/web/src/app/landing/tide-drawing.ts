@@ -1,12 +1,11 @@
-/** The picture's own box; it is stretched to the width of the page. */
+/** View box of the picture; the page stretches it. */
 const pictureWidth = 1440;
 export const pictureHeight = 240;
-/** Room above the highest and below the lowest water, units of the picture. */
+/** Margins above the highest and below the lowest water, in view box units. */
 const top = 50;
 const bottom = 106;
 
 export interface TidePoint {
-  /** 0 at the left edge, 1 at the right. */
   readonly across: number;
   readonly height: number;
 }
@@ -21,17 +20,16 @@ export function rangeOf(points: readonly TidePoint[]): TideRange {
   return { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 
-/** The vertical position of a height: 0 at the top edge, 1 at the bottom edge. */
+/** Returns the vertical position of a height: 0 at the top edge, 1 at the bottom edge. */
 export function yOfHeight(height: number, { lowest, highest }: TideRange): number {
   const span = highest - lowest || 1;
   const share = (highest - height) / span;
   return (top + share * (pictureHeight - top - bottom)) / pictureHeight;
 }
 
-/** Fine enough that a line stretched over a wide screen shows no steps. */
+/** Rounds to tenths, fine enough for a line stretched over a wide screen. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The curve, and the water below it. */
 export function tidePaths(points: readonly TidePoint[]): { line: string; water: string } {
   const range = rangeOf(points);
   const places = points.map(
@@ -42,7 +40,7 @@ export function tidePaths(points: readonly TidePoint[]): { line: string; water: 
   return { line, water: `${line}V${pictureHeight}H0Z` };
 }
 
-/** Two highs and two lows, of no particular day. */
+/** Two highs and two lows of no particular day. */
 export const ordinaryTide: readonly TidePoint[] = Array.from({ length: 97 }, (_, index) => {
   const across = index / 96;
   return { across, height: Math.cos(across * 4 * Math.PI - 2.6) };

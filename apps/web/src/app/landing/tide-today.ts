@@ -6,7 +6,7 @@ export interface TideExtreme {
   readonly type: "H" | "L";
   readonly across: number;
   readonly level: number;
-  /** "9.6 ft" */
+  /** For example "9.6 ft". */
   readonly height: string;
   readonly time: string;
 }
@@ -20,18 +20,17 @@ export interface TideToday {
 }
 
 const step = 15 * minute;
-/** Far enough to hold the tide before and the tide after any moment. */
+/** Long enough to include the previous and the next tide. */
 const reach = 14 * hour;
 
 const words = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
 const extremes = { H: "high", L: "low" } as const;
 
 function feetText(height: number): string {
-  // Not "-0.0", and a minus that is as wide as the figures.
+  // Avoids "-0.0" and uses a minus as wide as the digits.
   return `${(Math.round(height * 10) / 10 + 0).toFixed(1).replace("-", "\u2212")} ft`;
 }
 
-/** The harbor's day as a picture and a sentence. */
 export function tideToday(predictor: TidePredictor, now: number): TideToday {
   const { from, to } = harborDayBounds(harborDate(now));
   const across = (instant: number) => (instant - from) / (to - from);

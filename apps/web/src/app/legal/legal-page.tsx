@@ -20,7 +20,6 @@ interface PublicPageProps {
   readonly children: ReactNode;
 }
 
-/** A page for visitors and members alike. */
 export function PublicPage({ title, lead, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,7 +44,6 @@ export function PublicPage({ title, lead, children }: PublicPageProps) {
   );
 }
 
-/** A page to be read. */
 export function LegalPage({ title, lead, chapters }: LegalPageProps) {
   return (
     <PublicPage title={title} lead={lead}>

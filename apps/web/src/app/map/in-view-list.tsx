@@ -8,7 +8,6 @@ import type { BasemapMarker, SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** Most entries; the page of spots lists all. */
 const mostListed = 24;
 
 interface SpotsInViewProps {
@@ -18,7 +17,7 @@ interface SpotsInViewProps {
   readonly onLight: (id: string | null) => void;
 }
 
-/** The same choices as the map's symbols, nearest to its middle first. */
+/** Lists the map's markers, nearest to its center first, for people who cannot use the map. */
 export function SpotsInView({ markers, seen, onSelect, onLight }: SpotsInViewProps) {
   const listed = inView(markers, seen);
   return (
@@ -53,7 +52,6 @@ interface StationsTableProps {
   readonly time: string;
 }
 
-/** What the arrows and columns say, in words. */
 export function StationsTable({ seen, at, time }: StationsTableProps) {
   const predictors = usePredictors();
   const units = useUnits();

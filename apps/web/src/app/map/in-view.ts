@@ -7,10 +7,9 @@ export function isWithin({ south, west, north, east }: MapBounds, position: Posi
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** More would not fit, and take time to compute. */
+/** Limit for space and computing time. */
 const mostStations = 90;
 
-/** Nearest to the middle first. */
 export function inView<Thing extends { readonly position: Position }>(
   things: readonly Thing[],
   { bounds, center }: Pick<SeenArea, "bounds" | "center">,
@@ -22,7 +21,9 @@ export function inView<Thing extends { readonly position: Position }>(
     .map(({ thing }) => thing);
 }
 
-/** From far away only stations with constituents of their own. */
+/**
+ * Zoom from which subordinate stations show; below it only stations with their own constituents do.
+ */
 const allFrom = 9.3;
 
 export function stationsInView(

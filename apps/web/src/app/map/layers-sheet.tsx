@@ -12,7 +12,6 @@ interface LayersSheetProps {
   readonly layers: Layers;
   readonly onChange: (name: LayerName, isOn: boolean) => void;
   readonly onClose: () => void;
-  /** Below the layers: keeping the charts. */
   readonly children?: ReactNode;
 }
 
@@ -45,7 +44,6 @@ export function LayersSheet({ open, layers, onChange, onClose, children }: Layer
   );
 }
 
-/** A sign as the map draws it, in the light of the moment. */
 function DrawnSign({ draw }: Pick<SignEntry, "draw">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();

@@ -6,7 +6,7 @@ import { CloseButton } from "#web/ui/actions/close-button.tsx";
 interface MapCardProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** As high as a narrow map: much is told, and what matters may not wait for a scroll. */
+  /** Uses the height of a narrow map, so that the important facts need no scrolling. */
   readonly isTall?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -16,8 +16,8 @@ const isSeen = (element: Element | null): boolean =>
   element !== null && element !== document.body && element.getClientRects().length > 0;
 
 /**
- * On a narrow map the card takes the place of the button that opened it, and would take the focus
- * along: the keyboard goes on at its heading, and at that button once it is closed.
+ * Moves the focus to the card's heading and back to the button that opened it. On a narrow map the
+ * card covers that button, which would lose the focus.
  */
 function useKeptFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   useEffect(() => {
@@ -35,7 +35,6 @@ function useKeptFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   }, [heading]);
 }
 
-/** About one thing on the map; the map beside it stays usable. */
 export function MapCard({ title, icon, isTall = false, onClose, children }: MapCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading);

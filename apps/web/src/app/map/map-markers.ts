@@ -37,7 +37,7 @@ interface Wanted {
   readonly selectedId: string | null;
 }
 
-/** A person's own spots come first: they are seldom hidden in a cluster of others' places. */
+/** Puts own spots first, so that clusters seldom hide them. */
 export function mapMarkers(ownSpots: readonly MySpot[], wanted: Wanted): BasemapMarker[] {
   const shown = [...(wanted.own ? ownSpots.map(ownMarker) : []), ...(wanted.spots ? builtIn : [])];
   const { selectedId } = wanted;

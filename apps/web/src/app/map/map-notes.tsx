@@ -14,7 +14,6 @@ interface ChartNoteProps {
   readonly failed: boolean;
 }
 
-/** Why the requested chart is not shown. */
 export function ChartNote({ wanted, online, failed }: ChartNoteProps) {
   if (!wanted || (online && !failed)) return null;
   return (
@@ -34,7 +33,7 @@ interface ChosenThingProps {
   readonly onClose: () => void;
 }
 
-/** A spot that was chosen is seen above its card, also when it was chosen from the list. */
+/** Moves the map so that a spot chosen from the list is visible above its card. */
 function ShowAboveCard({ latitude, longitude }: Position) {
   const stage = useStage();
   useEffect(() => {

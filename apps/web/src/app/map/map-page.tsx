@@ -39,10 +39,8 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 const harborCurrent = findStation(harborCurrentId);
 
-/** The harbor and its islands. */
 const harbor = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
 
-/** Where the map begins: at the spot of its address, else in the harbor. */
 function startAt(spotId: string | null) {
   const spot = spotId === null ? undefined : spotById(spotId);
   if (spot === undefined) return harbor;
@@ -50,10 +48,10 @@ function startAt(spotId: string | null) {
   return { ...harbor, center: { latitude, longitude } };
 }
 
-/** A map does not begin again when another spot is chosen. */
+/** Keeps the initial view when another spot is chosen. */
 const useStart = (spotId: string | null) => useState(() => startAt(spotId))[0];
 
-// With the file of this view, before its first render. The map is about half as high as the screen.
+// Starts before the first render. The map is about half as high as the screen.
 void prepareMap().catch(() => undefined);
 const first = startAt(new URLSearchParams(location.search).get("spot"));
 prepareCharts({ ...first, width: innerWidth, height: innerHeight / 2 });
@@ -73,7 +71,7 @@ export function MapPage() {
   const now = useNow();
 
   const time = useMapTime(now);
-  // Tables and sentences are updated when dragging pauses.
+  // Tables and sentences update when dragging pauses.
   const offset = useRestingOffset(time);
   const read = shownInstant(now, offset);
   const markers = mapMarkers(ownSpots, { ...layers, selectedId: spotId });
@@ -181,7 +179,6 @@ export function MapPage() {
   );
 }
 
-/** Below the layers: keeping the charts, and what they show. */
 function ChartParts({ source, seen }: ComponentProps<typeof StoreCharts>) {
   return (
     <>
@@ -197,7 +194,6 @@ const addressToAdd = ({ latitude, longitude }: Position) =>
     search: { add: `${latitude.toFixed(5)},${longitude.toFixed(5)}` },
   }) as const;
 
-/** The chart that is drawn: ours, unless the online one is wanted and there is a network. */
 function useCharts(layers: Layers) {
   const online = useOnline();
   const source = useChartSource();
@@ -221,7 +217,6 @@ interface StationsLayerProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Stations of the visible part; others are loaded when the map is moved there. */
 function StationsLayer(props: StationsLayerProps) {
   const { seen, time, showsTides, showsCurrents, selectedId, onSelect } = props;
   const predictors = usePredictors();
@@ -241,7 +236,6 @@ function StationsLayer(props: StationsLayerProps) {
   return null;
 }
 
-/** The harbor at the time of the map, in words: the answer before the picture. */
 function useHarborWords(at: Instant, isNow: boolean): string {
   const predictor = usePredictors().get(harborCurrentId);
   const units = useUnits();

@@ -6,11 +6,11 @@ import { type MapSign, mapSigns, type Pen } from "#web/ui/basemap/overlay/map-si
 
 export interface SignEntry {
   readonly meaning: string;
-  /** In the middle of a square of `signSize`. */
+  /** Draws at the center of a square of `signSize`. */
   readonly draw: (pen: Pen) => void;
 }
 
-/** As the class `size-10`, px. */
+/** Matches the class `size-10`, px. */
 export const signSize = { width: 40, height: 40 };
 const middle = { x: signSize.width / 2, y: signSize.height / 2 };
 
@@ -23,13 +23,13 @@ const line = (kind: Parameters<typeof mapSigns.boundary>[2]) => (pen: Pen) => {
   mapSigns.boundary(pen, path, kind);
 };
 
-/** Ends that fit into the square. */
+/** Endpoints that fit the square. */
 const ends = [
   { x: 9, y: 28 },
   { x: 31, y: 12 },
 ];
 
-/** Each sign with what it says; the compiler asks for the entries of a new one. */
+/** Legend entries per sign; the type requires entries for every sign. */
 export const signLegend: Readonly<Record<MapSign, readonly SignEntry[]>> = {
   marker: [
     ...spotTypes.map((type) =>

@@ -16,7 +16,6 @@ interface SpotCardProps {
   readonly onClose: () => void;
 }
 
-/** What a tap on a spot shows; the rest is a page away. */
 export function SpotCard({ id, ownSpots, onClose }: SpotCardProps) {
   const units = useUnits();
   const here = useDevicePosition().position;

@@ -15,10 +15,13 @@ export type LayerName = (typeof layerNames)[number];
 export type Layers = Readonly<Record<LayerName, boolean>>;
 
 const key = "shown_map_layers";
-/** Depths, flats and dangers are always shown. The online chart comes from another site. */
+/**
+ * Visible by default. Depths, flats and dangers are always shown; the online chart comes from
+ * another site.
+ */
 const usual: readonly LayerName[] = ["depths", "spots", "own", "currents", "tides"];
 
-/** "spots,tides": the visible layers; undefined: the defaults. */
+/** Parses "spots,tides"; null means the defaults. */
 export function parseLayers(stored: string | null): Layers {
   const on = stored === null ? usual : stored.split(",");
   const has = (name: LayerName) => on.some((other) => other === name);

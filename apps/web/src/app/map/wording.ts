@@ -59,7 +59,6 @@ export const layerHints: Readonly<Partial<Record<keyof typeof layerLabels, strin
   chart: mapPageWording.chartHint,
 };
 
-/** What each sign of the map says. */
 export const signWording = {
   ownSpot: "Own spot",
   chosen: "What you chose or point at",

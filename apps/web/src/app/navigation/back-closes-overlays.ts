@@ -5,8 +5,8 @@ import { closeTopOverlay, isBackAwaited, useBackAwaited } from "#web/ui/surfaces
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /**
-     * This entry is there for Back to leave while an overlay without an address lies over the page:
-     * of the page's own entry below.
+     * Marks an extra history entry that Back removes while an overlay without an address is open,
+     * with the key of the page's own entry below.
      */
     readonly overlayOver?: { readonly key: string; readonly canGoBack: boolean };
   }
@@ -15,13 +15,19 @@ declare module "@tanstack/react-router" {
 const isForOverlay = ({ location }: Pick<RouterHistory, "location">): boolean =>
   location.state.overlayOver !== undefined;
 
-/** A browser reports a step in its history within milliseconds, a busy phone later; one that is never reported must not hold a page up. */
+/**
+ * Longest wait for a history step, ms. Browsers report one within milliseconds, busy phones later;
+ * an unreported one must not block a page.
+ */
 const longestStep = 5000;
 
-/** An overlay that closes because of a click has closed after it. */
+/** Waits until an overlay that closes on the same click has closed. */
 const afterEvent = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Steps back from the overlay's entry onto the page's own. A page that was opened sooner would be left by that step. */
+/**
+ * Steps back from the overlay's entry to the page's own. Waiting matters: navigating earlier would
+ * undo the new page.
+ */
 async function leaveEntry(history: RouterHistory): Promise<void> {
   const left = new Promise<void>((resolve) => {
     const stopListening = history.subscribe(() => {
@@ -36,16 +42,16 @@ async function leaveEntry(history: RouterHistory): Promise<void> {
 
 let stepping: Promise<void> | null = null;
 
-/** Two navigations at once share one step: a second one would leave the app. */
+/** Shares one step between two simultaneous navigations: a second step would leave the app. */
 function leaveEntryOnce(history: RouterHistory): Promise<void> {
   stepping ??= leaveEntry(history).finally(() => (stepping = null));
   return stepping;
 }
 
 /**
- * Back first closes a form or drawer that lies over the page, also over the first page of a visit: on
- * a phone Back is how things are closed, and typed text would be lost. Overlays named in the address
- * close by themselves.
+ * Makes Back close an open form or drawer first, even on the first page of a visit. On a phone Back
+ * closes things, and leaving would lose typed text. Overlays named in the address close by
+ * themselves.
  */
 export function useBackClosesOverlay(): void {
   const router = useRouter();
@@ -81,7 +87,7 @@ export function useBackClosesOverlay(): void {
       if (action === "BACK") {
         const closed = closeTopOverlay();
         if (!isLeaving) return closed;
-        // The overlay was closed otherwise: one press leaves the page all the same.
+        // The overlay was closed by other means, so this press leaves the page.
         if (!closed) history.back();
       } else if (isLeaving && (action === "PUSH" || action === "REPLACE")) {
         await afterEvent();

@@ -1,9 +1,9 @@
-/** The overlay over any view is read by the route above it. */
+/** Read by the parent route for the overlay of any view. */
 const readAbove = "modal";
 
 /**
- * The router merges what `validateSearch` returns into the raw query, so that refused values would still
- * reach the view. This wrapper sets them to undefined.
+ * Sets refused query values to undefined, because the router merges the result of `validateSearch`
+ * into the raw query and would pass them on.
  */
 export function dropUnknownSearch<Read extends object>(
   read: (search: Record<string, unknown>) => Read,

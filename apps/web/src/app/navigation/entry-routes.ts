@@ -76,7 +76,6 @@ const floatPlan = createRoute({
   ),
 });
 
-/** For visitors, and for whoever opens a mailed link. */
 export const entryRoutes = [
   signIn,
   signUp,

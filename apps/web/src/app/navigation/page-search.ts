@@ -1,8 +1,8 @@
 import type { LicensesPlace } from "#web/features/licenses/licenses-screen.tsx";
 
 /*
- * What the query of an address may say, page by page. People type, shorten and share addresses:
- * what makes no sense is left out.
+ * Parses the query of each page's address. People type, shorten and share addresses, so invalid
+ * values are dropped.
  */
 
 type Query = Record<string, unknown>;
@@ -18,7 +18,6 @@ export interface ModalSearch {
   readonly modal?: Modal;
 }
 
-/** The overlay that lies over a view; an unknown one is no overlay. */
 export function modalSearch(search: Query): ModalSearch {
   const modal = modals.find((candidate) => candidate === search["modal"]);
   return modal === undefined ? {} : { modal };
@@ -31,7 +30,6 @@ export interface PanelSearch {
   readonly panel?: Panel;
 }
 
-/** What lies over the dashboard, so that Back closes it; an unknown one is none. */
 export function panelSearch(search: Query): PanelSearch {
   const panel = panels.find((candidate) => candidate === search["panel"]);
   return panel === undefined ? {} : { panel };
@@ -68,15 +66,13 @@ function catchLink(search: Query): CatchLink {
 
 export interface LogBookSearch extends CatchLink {
   readonly tab?: BookTab;
-  /** The catch that is open. */
   readonly catch?: string;
-  /** The form of a new catch is open, prefilled from the address. */
+  /** Opens the form for a new catch, prefilled from the address. */
   readonly log?: "new";
-  /** It begins with photos that were shared to the app. */
+  /** Starts the form with photos shared to the app. */
   readonly shared?: "photo";
 }
 
-/** Part and open catch of the log book; what makes no sense is left out. */
 export function logBookSearch(search: Query): LogBookSearch {
   const tab = bookTabs.find((candidate) => candidate === search["tab"]);
   const id = idIn(search["catch"]);
@@ -90,7 +86,6 @@ export function logBookSearch(search: Query): LogBookSearch {
   };
 }
 
-/** What is open in the wallet, from the address; anything else in it is ignored. */
 export function licensesSearch(search: Query): LicensesPlace {
   const license = idIn(search["license"]);
   const image = license === undefined ? undefined : idIn(search["image"]);
@@ -102,7 +97,6 @@ export function licensesSearch(search: Query): LicensesPlace {
   };
 }
 
-/** What is chosen on the map, as the address says it. */
 export interface MapSearch {
   readonly spot?: string;
 }
@@ -112,7 +106,7 @@ export function mapSearch(search: Query): MapSearch {
   return typeof spot === "string" && spot !== "" ? { spot } : {};
 }
 
-/** The flat of the wading clock: an id, or a position. */
+/** Place id or position of the flat. */
 export interface WadingSearch {
   readonly place?: string;
 }
@@ -126,21 +120,22 @@ export interface PaymentSearch {
   readonly session_id?: string;
 }
 
-/** Stripe fills in the session that was paid, or was not. */
+/** Reads the session id that Stripe appends, whether it was paid or not. */
 export function paymentSearch(search: Query): PaymentSearch {
   const id = search["session_id"];
   return typeof id === "string" && id !== "" ? { session_id: id } : {};
 }
 
-/** A placeholder origin for parsing relative addresses. */
 const here = "https://here.invalid";
 
-/** Where to go after signing in: only a page of this app (no open redirect). */
+/**
+ * Returns the page to open after signing in; accepts only this app's own pages (no open redirect).
+ */
 export function nextPage(next: unknown): string | undefined {
   if (typeof next !== "string" || !next.startsWith("/") || !URL.canParse(next, here)) {
     return undefined;
   }
-  // Browsers read "//", "/\\" and a hidden tab as the start of another host.
+  // Browsers treat "//", "/\\" and an embedded tab as the start of another host.
   const target = new URL(next, here);
   return target.origin === here ? target.pathname + target.search + target.hash : undefined;
 }
@@ -159,7 +154,7 @@ export interface LinkSearch {
 }
 
 export function linkSearch(search: Query): LinkSearch {
-  // A token of digits only would arrive as a number.
+  // The router parses an all-digit token as a number.
   const token = search["token"];
   return typeof token === "string" || typeof token === "number" ? { token: String(token) } : {};
 }

@@ -4,11 +4,8 @@ import { RootLayout } from "#web/app/root-layout.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The view's name: the heading and the page title. */
     readonly title?: string;
-    /** Without the shell, and open without a plan. */
     readonly standsAlone?: boolean;
-    /** Others get "not found". */
     readonly adminsOnly?: boolean;
   }
 }

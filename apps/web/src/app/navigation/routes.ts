@@ -18,7 +18,7 @@ import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** The server answers `/` with the landing page; inside the app it means the first view. */
+/** Redirects to the first view; the server answers `/` with the landing page. */
 const start = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -29,7 +29,7 @@ const start = createRoute({
   },
 });
 
-/** Every piece of the design system; only while developing. */
+/** The design system page, in development only. */
 const pieces = import.meta.env.DEV
   ? [
       createRoute({
@@ -41,7 +41,6 @@ const pieces = import.meta.env.DEV
     ]
   : [];
 
-/** Everything behind the sign-in, inside the shell. */
 const member = createRoute({
   getParentRoute: () => root,
   id: "member",

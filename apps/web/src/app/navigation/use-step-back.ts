@@ -1,12 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 
-/** Goes back to where one came from; whoever opened the address itself has nowhere to go back to. */
+/**
+ * Returns a function that goes back, or runs `otherwise` when there is no earlier page of the app.
+ */
 export function useStepBack(): (otherwise: () => void) => void {
   const { history } = useRouter();
   return (otherwise) => {
     const { overlayOver } = history.location.state;
     const canGoBack = overlayOver?.canGoBack ?? history.canGoBack();
-    // With the page goes the entry of what lies over it.
+    // Skips the overlay's entry together with the page.
     if (canGoBack) history.go(overlayOver === undefined ? -1 : -2);
     else otherwise();
   };

@@ -32,11 +32,11 @@ export interface NavigationEntry {
 
 export interface SidebarEntry extends NavigationEntry {
   readonly description: string;
-  /** Another view of the same page is another entry's. */
+  /** Excludes the page's other view, which has its own entry. */
   readonly search?: { readonly view: undefined };
 }
 
-/** The best tools, above the views of the specification. */
+/** Tools listed above the views of the specification. */
 export interface ToolEntry {
   readonly to: "/map" | "/tides" | "/regulations" | "/trip";
   readonly search?: { readonly view: "keep-or-release" };
@@ -84,7 +84,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { to: "/ais-embed", label: "Live AIS", description: "Vessel tracking", icon: Ship },
 ];
 
-/** Desktop only, and only for role admin. */
 export const analyticsEntry: SidebarEntry = {
   to: "/analytics",
   label: "Analytics Dashboard",

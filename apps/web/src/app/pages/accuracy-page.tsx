@@ -2,7 +2,6 @@ import { PublicPage } from "#web/app/legal/legal-page.tsx";
 import { AccuracyFigures } from "#web/features/bite-score/accuracy-figures.tsx";
 import { accuracyWording } from "#web/features/bite-score/accuracy-wording.ts";
 
-/** How the score did, for visitors and members alike. */
 export function AccuracyPage() {
   return (
     <PublicPage title={accuracyWording.title} lead={accuracyWording.lead}>

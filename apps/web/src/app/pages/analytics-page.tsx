@@ -5,7 +5,6 @@ import { deskWording } from "#web/features/regulations/desk/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** Figures of the platform, with the charts it serves and the way to its rules. */
 export function AnalyticsPage() {
   return (
     <AnalyticsScreen>

@@ -89,7 +89,7 @@ function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
   };
 }
 
-/** Cells that are kept here need no network; null where there is neither. */
+/** Loads a chart; stored cells need no network. Null when neither is available. */
 async function chartOfDevice(position: Position): Promise<Chart | null> {
   try {
     const kept = readCachedAnswer("charts", chartIndex.response, Date.now())?.answer;
@@ -110,7 +110,6 @@ interface OnThisDevice {
   readonly position: Position | null;
 }
 
-/** What the tools know without a connection: what this device has kept. */
 export function deviceContext({ day, position, ...kept }: OnThisDevice): ToolContext {
   return {
     providers: deviceProviders(kept),

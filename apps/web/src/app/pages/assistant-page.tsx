@@ -13,7 +13,6 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 const loadContext = () => import("#web/app/pages/assistant-device-context.ts");
 
-/** The chat, with what this device has kept for when there is no connection. */
 export function AssistantPage() {
   const accountId = useAccountId();
   const log = useLog();
@@ -22,7 +21,7 @@ export function AssistantPage() {
   const taps = useTappedDay(harborDate(useNow()));
   const day = dayOfDevice(taps, useKnownOfDay());
   useEffect(() => {
-    // Fetched while there is a network, for when there is none.
+    // Prefetches for offline use.
     Promise.all([loadContext(), prepareEngine()]).catch(() => undefined);
   }, []);
   return (

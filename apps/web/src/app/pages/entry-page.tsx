@@ -16,7 +16,7 @@ import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/se
 import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
-/** The page a visitor wanted, and the specification's sentence for it. */
+/** Sentences of the specification, by requested page. */
 const reasons = [
   ["/catch-logger", "Please log in to access catch logger"],
   ["/ai-chat", "Please log in to use the AI assistant"],
@@ -28,22 +28,18 @@ const overlayReasons = [
   ["my-catches", "Please log in to view catches"],
 ] as const;
 
-/** A tab or a single catch of the log book. */
 const logReason = "Please log in to view your catch log";
 
 /** Any other view. */
 const otherReason = "Please log in first";
 
-/** For people whose session ended while they were using the app. */
 const endedReason =
   "Your session has ended. What you saved on this device is kept. Please sign in again.";
 
-/** Back to the landing page, which is a document of its own. */
 function leave(): void {
   location.assign("/");
 }
 
-/** Behind the dialogs: the sky and the shore of the landing page. */
 export function Backdrop() {
   return (
     <main
@@ -59,7 +55,6 @@ export function Backdrop() {
   );
 }
 
-/** Moves between the dialogs without losing where the person wanted to go. */
 function useEntry() {
   const navigate = useNavigate();
   const router = useRouter();
@@ -75,7 +70,7 @@ function useEntry() {
   };
 }
 
-/** Redirects people who are signed in, also when that happens in another tab. */
+/** Redirects signed-in people, including those who sign in from another tab. */
 function usePassThrough(enter: () => void): void {
   const pass = useEffectEvent(enter);
   useEffect(() => {
@@ -175,7 +170,7 @@ export function StopRemindersPage() {
   );
 }
 
-/** Inside the account gate: an account has to be there to become the admin. */
+/** Requires an account, so it lives inside the account gate. */
 export function ClaimAdminPage() {
   const { toDashboard } = useEntry();
   const { token } = useSearch({ strict: false });
@@ -187,7 +182,7 @@ export function ClaimAdminPage() {
   );
 }
 
-/** Why sign-in is needed; undefined for the start page. */
+/** Returns why sign-in is needed; undefined for the start page. */
 export function signInReason(next: string | undefined, isEnded: boolean): string | undefined {
   if (isEnded) return endedReason;
   if (next === undefined) return undefined;

@@ -3,11 +3,13 @@ import { licensesSearch } from "#web/app/navigation/page-search.ts";
 import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licenses-screen.tsx";
 
-/** Closes one level, for people who opened the address directly and have no history. */
+/** Returns the next level up, for people who opened the address directly. */
 const above = ({ license, image }: LicensesPlace): LicensesPlace =>
   license === undefined || image === undefined ? {} : { license };
 
-/** The wallet; what is open is part of the address, so Back closes one level at a time. */
+/**
+ * The open license and picture are part of the address, so that Back closes one level at a time.
+ */
 export function LicensesPage() {
   const place = licensesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

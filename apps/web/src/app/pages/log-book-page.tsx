@@ -18,7 +18,6 @@ const DayOfMember = lazyPart(async () => (await import("#web/app/day-of-member.t
 
 const withDay = (form: ReactNode) => <DayOfMember>{form}</DayOfMember>;
 
-/** The log book with its parts; part and open catch are in the address. */
 export function LogBookPage() {
   const search = useSearch({ from: "/member/catch-logger" });
   const navigate = useNavigate({ from: "/catch-logger" });

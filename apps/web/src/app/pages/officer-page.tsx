@@ -19,16 +19,16 @@ import { Button } from "#web/ui/actions/button.tsx";
 
 const wording = licensesWording.officer.here;
 
-/** Replaces every page while a license is being shown. */
+/** Replaces every page while a license is shown to an officer. */
 export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Back must not leave for another page underneath, which would stand there once the license is put away.
+  // Back would move to another page underneath, which would appear after officer mode ends.
   useBlocker({ shouldBlockFn: isInOfficerMode, enableBeforeUnload: false });
   const user = session.kind === "signed-in" ? session.user : null;
   const isForeign = user !== null && user.user_id !== mode.accountId;
-  // Another account has signed in since: this PIN does not lock their app.
+  // Another account signed in; this PIN does not lock their app.
   useEffect(() => {
     if (isForeign) leaveOfficerMode();
   }, [isForeign]);
@@ -54,7 +54,6 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   );
 }
 
-/** The rules of the water the phone is on, as far as its position is known. */
 function OfficerRules() {
   const device = useDevicePosition();
   if (device.state === "known")

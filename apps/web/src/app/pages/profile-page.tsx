@@ -22,7 +22,6 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 const wording = accountsWording.leaving;
 
-/** Account Profile: personal data, plan, preferences and devices. */
 export function ProfilePage() {
   const session = useSession();
   const refreshUser = useRefreshUser();
@@ -57,7 +56,6 @@ export function ProfilePage() {
   );
 }
 
-/** Export and import. */
 function DataCard() {
   return (
     <Card id="your-data" className="scroll-mt-20">

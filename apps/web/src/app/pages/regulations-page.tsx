@@ -8,7 +8,6 @@ import { RegulationsScreen } from "#web/features/regulations/regulations-screen.
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
-/** The rules, with a link to the desk for admins. */
 export function RegulationsPage() {
   const address = regulationsAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function RegulationsPage() {
   const session = useSession();
   const isAdmin = session.kind === "signed-in" && session.user.role === "admin";
 
-  // Another view of the same page: a screen reader announces its heading.
+  // A changed view focuses its heading for screen readers.
   const shown = useRef(address.view);
   useEffect(() => {
     if (shown.current === address.view) return;

@@ -3,7 +3,6 @@ import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
 import { deskWording } from "#web/features/regulations/desk/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
-/** Admins only; the account gate checks. */
 export function RuleDeskPage() {
   return (
     <DeskScreen

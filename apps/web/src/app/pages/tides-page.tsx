@@ -5,13 +5,12 @@ import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 
-/** Part of the reminders, which come after the first frame. */
+/** Loaded after the first frame with the other reminders. */
 const ReminderSwitches = lazyPart(
   async () =>
     (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,
 );
 
-/** The full tide chart; station and day stand in the address. */
 export function TidesPage() {
   const search = useSearch({ from: "/member/tides" });
   const navigate = useNavigate({ from: "/tides" });

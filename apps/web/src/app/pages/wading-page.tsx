@@ -5,7 +5,6 @@ import { crossingOf } from "@striper/angling/spots";
 import { WadingScreen } from "#web/features/charts/wading/wading-screen.tsx";
 import { useObservedTide } from "#web/features/tides/queries.ts";
 
-/** The wading clock of a flat, which stands in the address. */
 export function WadingPage() {
   const { place } = useSearch({ from: "/member/wading" });
   const navigate = useNavigate({ from: "/wading" });

@@ -18,16 +18,15 @@ import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
 
-/** Its dialog is not needed for the first frame. */
 const MobileDrawer = lazyPart(
   async () => (await import("#web/app/shell/mobile-drawer.tsx")).MobileDrawer,
 );
 
 const sidebarKey = "sidebar";
-/** From here the wide sidebar leaves enough for the content, px. */
+/** Width from which the wide sidebar leaves room for the content, px. */
 const roomyWidth = 1024;
 
-/** As last left; at first wide where there is room. */
+/** Returns the stored choice; defaults to wide when there is room. */
 function startsNarrow(): boolean {
   const stored = readStored(sidebarKey);
   return stored === null ? innerWidth < roomyWidth : stored === "narrow";
@@ -35,11 +34,9 @@ function startsNarrow(): boolean {
 
 interface AppShellProps {
   readonly user: User;
-  /** Above everything: the state of the plan. */
   readonly banner: ReactNode;
 }
 
-/** The frame around every view of a signed-in person. */
 export function AppShell({ user, banner }: AppShellProps) {
   const [narrow, setNarrow] = useState(startsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -64,7 +61,7 @@ export function AppShell({ user, banner }: AppShellProps) {
           />
           <BrandMark className="w-9 text-primary max-[15rem]:hidden" />
           <span className="min-w-0 flex-1 truncate font-bold max-[22rem]:text-small">
-            {/* Beside the offline chip a narrow screen has no room for it: better no name than half of one. */}
+            {/* Hidden beside the offline chip on narrow screens, where it would be cut off. */}
             <span className="max-sm:group-has-data-offline/bar:sr-only max-[15rem]:sr-only">
               {productName}
             </span>
@@ -82,7 +79,7 @@ export function AppShell({ user, banner }: AppShellProps) {
       )}
       <div className="flex flex-1 flex-col pb-[calc(4rem+var(--thumb-bar)+env(safe-area-inset-bottom))] md:pb-0">
         <RuleNewsNote />
-        {/* On a phone as high as the window: the footer below is not seen to move as a view fills. */}
+        {/* At least as high as the window on phones, so that the footer does not move while a view fills. */}
         <main id="main" className="max-md:min-h-dvh">
           <Outlet />
         </main>
@@ -103,7 +100,6 @@ export function AppShell({ user, banner }: AppShellProps) {
   );
 }
 
-/** The bottom bar with five tabs; hidden while an overlay is open. */
 function BottomBar() {
   if (useOverlayOpen()) return null;
   return (
@@ -118,7 +114,7 @@ function BottomBar() {
               to={to}
               className={classes(
                 "relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,max(12px,3.7vw))] max-[15rem]:text-[3.6vw] leading-5 font-semibold text-ink-soft -outline-offset-3",
-                // By a stroke as well as by colour: red light has one colour only.
+                // Marked by a stroke as well as a color, because red light has only one color.
                 "before:absolute before:inset-x-1/4 before:top-0 before:h-0.75 before:rounded-b-pill aria-[current=page]:text-primary aria-[current=page]:before:bg-primary",
               )}
             >

@@ -11,7 +11,6 @@ const looks: Record<LightChoice, { readonly label: string; readonly icon: Lucide
   night_red: { label: "Red", icon: Moon },
 };
 
-/** The light by hand, or by the sun over the harbor. */
 export function LightPicker() {
   return (
     <SegmentedControl
@@ -23,7 +22,7 @@ export function LightPicker() {
   );
 }
 
-/** The same choice on one button, for where there is no room: each press takes the next. */
+/** Cycles through the lights with one button, where there is no room for the picker. */
 export function LightButton() {
   const choice = useLightChoice();
   const next = lightChoices[(lightChoices.indexOf(choice) + 1) % lightChoices.length] ?? "auto";

@@ -13,7 +13,6 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar of a phone: slides in from the left, closes when something is chosen. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   useCountsAsOverlay(open, onClose);
   return (

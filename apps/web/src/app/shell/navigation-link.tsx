@@ -44,7 +44,6 @@ interface ToolLinksProps {
   readonly onChosen?: () => void;
 }
 
-/** The tools for the water. */
 export const ToolLinks = ({ narrow, onChosen }: ToolLinksProps) => (
   <nav aria-label="On the water" className="w-full">
     <p className={narrow ? "sr-only" : "px-3 pb-1 text-caption font-semibold text-ink-soft"}>

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner, RetryBanner } from "#web/ui/surfaces/banner.tsx";
 
-/** Part of the shell, where showing and hiding it does not shift the layout. */
+/** Lives in the shell, where toggling it does not shift the layout. */
 export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean }) {
   const online = useOnline();
   return (
@@ -34,7 +34,7 @@ export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean 
   );
 }
 
-/** A newer version waits; it floats over the page and is taken when the person says so. */
+/** Offers an update; it applies when the person agrees. */
 export function UpdateNote() {
   if (!useUpdateReady()) return null;
   return (
@@ -60,10 +60,13 @@ const RuleNews = lazyPart(
   async () => (await import("#web/features/regulations/changes/rule-news.tsx")).RuleNews,
 );
 
-/** Views that show the rule changes themselves. */
+/** Views that show rule changes themselves. */
 const tellThemselves: ReadonlySet<string> = new Set(["/regulations", "/rule-desk"]);
 
-/** Rules that changed since the person looked at them stand above every other view, once: no button lies below. */
+/**
+ * Announces changed rules above every other view once. It goes first, so that no button lies below
+ * it.
+ */
 export function RuleNewsNote() {
   const isHidden = useRouterState({
     select: ({ location }) => tellThemselves.has(location.pathname),
@@ -89,7 +92,6 @@ interface ConditionsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** When the first load of the conditions failed; what is computed on the device is still there. */
 export function ConditionsFailed({ onRetry }: ConditionsFailedProps) {
   return (
     <RetryBanner urgent retry={appWording.tryAgain} onRetry={onRetry}>

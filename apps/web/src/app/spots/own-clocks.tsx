@@ -14,13 +14,11 @@ function useClocks() {
   return useSpotClocks(known);
 }
 
-/** The spot clock on the page of a spot with own trips. */
 export function ClockOfSpotPage({ id }: { readonly id: string }) {
   const clock = useClocks()?.find(({ spotId }) => spotId === id);
   return clock === undefined ? null : <SpotClockCard of={clock} title={clockWording.title} />;
 }
 
-/** In the analytics: the spots of the log, the most fished first. */
 export function ClocksOfLog() {
   const clocks = useClocks() ?? [];
   if (clocks.length === 0) return null;

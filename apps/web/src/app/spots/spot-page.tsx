@@ -49,7 +49,6 @@ import {
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { useUnits } from "#web/platform/units.ts";
 
-/** One spot: catalogue or own data, and water, rules and score of its place. */
 export function SpotPage() {
   const { id } = useParams({ from: "/member/fishing-spots/$id" });
   const mine = useMySpots();
@@ -122,7 +121,6 @@ interface AsWaterProps {
   readonly own: StoredWater["own"];
 }
 
-/** The spot as a water of the dashboard. */
 function AsWater({ id, name, own }: AsWaterProps) {
   useSeenWater(id, own);
   return (
@@ -135,7 +133,7 @@ function AsWater({ id, name, own }: AsWaterProps) {
   );
 }
 
-/** With the warnings of the waters the place lies in. */
+/** Includes the warnings of all zones at the place. */
 function SpotBite({ place }: { readonly place: BitePlace }) {
   const now = useNow();
   const answers = useForecastsOf(marineZonesAt(place.position));
@@ -177,7 +175,7 @@ function UnknownSpot() {
   );
 }
 
-/** Depth, bottom and nearest structure of a spot as the chart has them, where it covers. */
+/** Shows charted depth, bottom and nearest structure. */
 export function ChartedCard({ position }: { readonly position: Position }) {
   const units = useUnits();
   const around = useChartAround(useChartSource(), position);

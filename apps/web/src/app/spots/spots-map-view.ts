@@ -4,8 +4,8 @@ import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import type { BasemapMarker, MapBounds } from "#web/ui/basemap/basemap-types.ts";
 
 /**
- * The one that is pointed at stands by itself, out of any cluster, with its name. Always in the same
- * order, whatever that of the list: clusters follow the order of their members.
+ * Keeps the highlighted spot out of clusters. The order is independent of the list's, because
+ * clusters follow the order of their members.
  */
 export function markersOf(spots: readonly ListedSpot[], litId: string | null): BasemapMarker[] {
   const ordered = spots.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -19,18 +19,18 @@ export function markersOf(spots: readonly ListedSpot[], litId: string | null): B
   }));
 }
 
-/** From Plymouth to Portsmouth: shown while nothing is found. */
+/** From Plymouth to Portsmouth; the fallback when no spot matches. */
 const coast: MapBounds = { south: 41.9, west: -71.1, north: 43.1, east: -70.4 };
-/** The harbor and its islands: where a small map begins, on which the whole coast is a thread. */
+/** Default of a small map, where the whole coast would be a thin line. */
 const harbor: MapBounds = { south: 42.22, west: -71.06, north: 42.42, east: -70.84 };
-/** From this many spots on, the whole coast is shown. */
+/** Number of spots above which a small map shows only the harbor. */
 const wholeCoast = 100;
-/** Around the outermost spots, degrees. */
+/** Space around the outermost spots, degrees. */
 const margin = 0.04;
-/** Small changes of the list do not move the map, degrees. */
+/** Rounding that keeps the map still on small list changes, degrees. */
 const step = 0.02;
 
-/** Holds all spots of the list. */
+/** Returns bounds that contain the listed spots. */
 export function boundsOf(spots: readonly ListedSpot[], isSmall: boolean): MapBounds {
   if (spots.length === 0) return isSmall ? harbor : coast;
   if (isSmall && spots.length > wholeCoast) return harbor;

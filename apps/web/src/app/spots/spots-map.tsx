@@ -10,11 +10,10 @@ import { Basemap } from "#web/ui/basemap/basemap.tsx";
 
 interface SpotsMapProps {
   readonly list: BesideList;
-  /** A finger that rests, or the right button: a spot of one's own there. */
+  /** Called on a long press or right click, to add a spot there. */
   readonly onAddAt: (position: Position) => void;
 }
 
-/** The spots of the list on the map; pointing at one lights it in both. */
 export function SpotsMap({ list, onAddAt }: SpotsMapProps) {
   const { spots, litId, onPoint, onChoose } = list;
   const device = useDevicePosition();

@@ -13,7 +13,6 @@ const OwnSpotDialog = lazyPart(
 
 const withoutAdd = (search: SpotsSearch): SpotsSearch => spotsSearch({ ...search, add: undefined });
 
-/** The list of spots; what it shows stands in the address. */
 export function SpotsPage() {
   const search = useSearch({ from: "/member/fishing-spots" });
   const router = useRouter();
@@ -25,7 +24,7 @@ export function SpotsPage() {
     <SpotsScreen
       search={search}
       onChange={(change) => {
-        // A spot was tapped before the address had caught up with the search field.
+        // A spot was tapped before the address caught up with the search field.
         if (router.latestLocation.pathname !== "/fishing-spots") return;
         void navigate({
           search: (now) => spotsSearch({ ...now, ...change }),
@@ -53,7 +52,7 @@ export function SpotsPage() {
                 to: "/fishing-spots/$id",
                 params: { id },
                 replace: true,
-                // People who came from the map go back with the browser, not with our link.
+                // After a long press on the map, people return with Back instead of our link.
                 state: { fromSpots: search.add === "" },
               })
             }

@@ -17,26 +17,22 @@ import {
   type WeatherAnswer,
 } from "#web/features/bite-score/weather-inputs.ts";
 
-/** So far ahead hours are suggested, and so many. */
 const suggestedWithin = 3 * day;
 const most = 3;
 
 export interface KnownAhead {
   readonly weather: WeatherAnswer | undefined;
   readonly alerts: AlertsThere;
-  /** What the zone's forecast says of wind and seas. */
   readonly marine: readonly MarineSpan[];
-  /** Every wind that is known of the coming days. */
   readonly winds: readonly WindSpan[];
-  /** What the plan goes out in. */
   readonly craft: SafetyCraft;
   readonly now: Instant;
 }
 
-/** Less fishing than this is no trip: our own line. */
+/** Shortest fishing time worth a trip; our own choice. */
 export const leastFishing = hour;
 
-/** Windows that end when it is time to turn back; none that leaves less than an hour of fishing. */
+/** Cuts windows at the turn-back time and drops those with less than `leastFishing` left. */
 export const untilTurningBack = (
   windows: readonly BestWindow[],
   wayFrom: (start: Instant) => Pick<WayHome, "turnBackBy">,
@@ -45,7 +41,7 @@ export const untilTurningBack = (
     .map((window) => ({ ...window, to: Math.min(window.to, wayFrom(window.from).turnBackBy) }))
     .filter(({ from, to }) => to - from >= leastFishing);
 
-/** Whether anything known speaks against the hour that begins at an instant. */
+/** Returns a predicate for hours with a known reason not to go. */
 export function refusals(
   place: BitePlace,
   water: WaterPredictors,
@@ -66,8 +62,8 @@ export function refusals(
 }
 
 /**
- * The best hours to start in, by the same score and the same safety that the rest of the app shows of the
- * place, its bar included; none that anything known speaks against.
+ * Returns the best starting hours without known warnings, by the same score, safety and threshold
+ * as elsewhere.
  */
 export function goodHours(
   place: BitePlace,

@@ -9,28 +9,25 @@ import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 export interface StoredOnDevice {
   readonly hasTides: boolean;
   readonly weather: WeatherAnswer | undefined;
-  /** When the device fetched it, milliseconds. */
   readonly weatherAt: Instant;
   readonly zones: {
     readonly isWhole: boolean;
     readonly spans: readonly MarineSpan[];
     readonly issuedAt: Instant | null;
   };
-  /** When alerts were looked for in every zone; null: not in each. */
+  /** Latest alert check that covered every zone; null when a zone is missing. */
   readonly alertsCheckedAt: Instant | null;
   readonly rulesCheckedAt: Instant | null;
-  /** Last days of the licenses in the wallet; null: one that does not end. */
+  /** Expiry dates of the wallet's licenses; null for one that does not expire. */
   readonly licensesEnd: readonly (string | null)[];
   readonly hasApp: boolean;
-  /** Around the place of the trip. */
   readonly charts: ChartsOfTrip;
-  /** Not needed ashore. */
+  /** Charts are optional ashore. */
   readonly isAshore: boolean;
-  /** Null: no float plan was left. */
+  /** Null without a float plan. */
   readonly floatPlan: "waiting" | "taken" | null;
 }
 
-/** A license counts through the whole of its last day, in Boston. */
 function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   const all = ends.map((date) =>
     date === null ? Number.POSITIVE_INFINITY : instantOfHarborTime(shiftDate(date, 1), 0),
@@ -39,13 +36,13 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   return Number.isFinite(latest) ? latest : null;
 }
 
-/** The end of the zone's text, or of the time for which a forecast counts at all, whichever is first. */
+/** Returns the earlier of the zone text's end and the forecast's max age. */
 function zonesUntil({ spans, issuedAt }: StoredOnDevice["zones"]): Instant | null {
   if (spans.length === 0 || issuedAt === null) return null;
   return Math.min(Math.max(...spans.map(({ to }) => to)), issuedAt + marineForecastHolds);
 }
 
-/** New ones may come at any time: of when those here are is told, and soon that is too long ago. */
+/** New alerts may come at any time, so the item shows the last check and expires soon. */
 const alertsPiece = (checkedAt: Instant | null, now: Instant): Packed => ({
   item: "alerts",
   isOnDevice: checkedAt !== null,
@@ -53,7 +50,7 @@ const alertsPiece = (checkedAt: Instant | null, now: Instant): Packed => ({
   goodUntil: checkedAt === null || now - checkedAt <= alertsHold ? null : checkedAt + alertsHold,
 });
 
-/** Outside the charted area no chart can be stored: the list says so and does not wait for it. */
+/** No chart exists outside the charted area, so the item becomes optional there. */
 const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   item: "chart",
   isOnDevice: charts.kind === "kept",
@@ -62,7 +59,7 @@ const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   isOptional: isAshore || charts.kind === "uncharted",
 });
 
-/** Which of a trip's offline data the device has, and until when each is valid. */
+/** Lists a trip's offline data, with what is stored and until when it is valid. */
 export function packedItems(holds: StoredOnDevice, now: Instant): readonly Packed[] {
   const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
   const forecast = forecastLife(weather, now);

@@ -44,8 +44,8 @@ function isStartOf({ date, time }: TripPlanDraft, at: Instant): boolean {
 const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });
 
 /**
- * The home waters first, then every other own spot, then the built-in ones, each by name. A plan that is changed
- * brings its own place, which may be none of them any more.
+ * Lists home waters, then own spots, then built-in ones, each by name. A plan being edited adds its
+ * own place, which may no longer exist.
  */
 function usePlaces(here: Water, known: TripPlan | null): readonly TripPlace[] {
   const waters = [here, ...useHomeWaters(), bostonWater].map(placeOf);
@@ -58,7 +58,6 @@ function usePlaces(here: Water, known: TripPlan | null): readonly TripPlace[] {
 interface PlanCardProps {
   readonly past: readonly TripPlan[];
   readonly now: Instant;
-  /** The plan that is changed; null for a new one. */
   readonly known: TripPlan | null;
   readonly takesFocus: boolean;
   readonly onPlan: (plan: TripPlan) => void;
@@ -93,7 +92,7 @@ export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: Pla
   function change(next: TripPlanDraft) {
     if (next.placeId === draft.placeId) return setDraft(next);
     const minutes = learnedTravel(past, next.placeId);
-    // Another place has another ramp: what was known of the one before goes with it.
+    // A new place has another ramp, so the ramp filled in for the old place is replaced.
     const knownThere = knownRamp(past, next.placeId, units);
     const isTyped = knownThere === "" && draft.ramp !== ramp;
     setDraft({
@@ -130,7 +129,7 @@ export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: Pla
           parking: parkingFor(draft.placeId),
         }}
         onPlan={(plan) => {
-          // The trip stands where the form was, whose button is far below the trip's beginning.
+          // The trip replaces the form, whose button is far below.
           scrollTo({ top: 0 });
           onPlan(plan);
         }}
@@ -141,16 +140,14 @@ export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: Pla
 
 interface GoodHoursProps {
   readonly place: TripPlace;
-  /** The form as it stands. */
   readonly plan: ReadPlan;
   readonly vessel: Vessel;
   readonly now: Instant;
-  /** Whether the form holds that start already. */
   readonly isChosen: (at: Instant) => boolean;
   readonly onChoose: (at: Instant) => void;
 }
 
-/** Suggests good hours with no known reason against going, and says when the form leaves no time to fish. */
+/** Suggests good hours without known warnings, or says that the form leaves no time to fish. */
 function GoodHours({ place, plan, vessel, now, isChosen, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
   const { device } = useDeviceScore(water.place, weekHours, now);

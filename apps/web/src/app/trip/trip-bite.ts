@@ -8,22 +8,20 @@ import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 
 const wording = tripPlanWording.bite;
 
-/** The bite score of a trip's own hours. */
 export interface TripBite {
-  /** The best hour with its figure and grade, or why there is none. */
   readonly line: string;
-  /** What of its inputs is not known; blank where there is no figure. */
+  /** The missing inputs; blank without a score. */
   readonly inputs: string;
-  /** The best hour as a row of the timeline; null where it is no reason to go. */
+  /** Timeline row of the best hour; null when the score is no reason to go. */
   readonly best: { readonly at: Instant; readonly text: string } | null;
 }
 
 interface Known {
   readonly place: Pick<BitePlace, "isClosedWater">;
   readonly lookup: DeviceLookup;
-  /** Whether something known speaks against the hour that begins then. */
+  /** True when something known speaks against the hour that starts then. */
   readonly isRefused: (from: Instant) => boolean;
-  /** The latest hour to turn back: the fishing ends then. */
+  /** Latest time to turn back, which ends the fishing. */
   readonly until: Instant;
   readonly now: Instant;
 }
@@ -33,7 +31,7 @@ const gradeOf = ({ level, score }: ScoredHour): string => `${level}\u00A0${score
 const bestOf = (hours: readonly ScoredHour[]): ScoredHour | undefined =>
   hours.toSorted((a, b) => b.exactScore - a.exactScore)[0];
 
-/** Null once no hour of the trip is left. */
+/** Returns null when no hour of the trip is left. */
 export function tripBite({ startsAt }: Pick<TripPlan, "startsAt">, known: Known): TripBite | null {
   const { place, lookup, isRefused, until, now } = known;
   const from = Math.max(startsAt, now);

@@ -6,15 +6,13 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 interface TripListProps {
-  /** That are planned, the next one first. */
+  /** Planned trips, the next one first. */
   readonly trips: readonly TripPlan[];
-  /** Null while another one is planned. */
   readonly shown: string | null;
   readonly onShow: (id: string) => void;
   readonly onPlan: () => void;
 }
 
-/** The trips of the next days, for whoever plans a week, and one more. */
 export function TripList({ trips, shown, onShow, onPlan }: TripListProps) {
   return (
     <nav aria-label={wording.planned} className="mb-4 flex flex-col gap-2">

@@ -42,20 +42,19 @@ const ReminderSwitches = lazyPart(
     (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,
 );
 
-/** From the evening before to home again. */
 export function TripPage() {
   const now = useNow();
   const plans = useTripPlans();
   const actions = useTripPlanActions();
   const changeTrip = useChangeTrip();
-  /** The trip in the log book that has just ended: asked about once. */
+  /** The logged trip that just ended, for the closing question. */
   const [over, setOver] = useState<string | null>(null);
-  /** Of several that are planned; else the one that runs or comes next. */
+  /** The selected planned trip; by default the running or next one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPlanningMore, setPlanningMore] = useState(false);
-  /** The plan as it was when its form was opened: what was written meanwhile is not the form's. */
+  /** The plan as it was when its form opened; later writes do not enter the form. */
   const [changing, setChanging] = useState<TripPlan | null>(null);
-  /** The trip that takes the focus: its name once it is planned, its button once its form has closed. */
+  /** The focused part: the name of a new trip, or the edit button after its form closes. */
   const [focused, setFocused] = useState<{ readonly id: string; readonly part: TripPart } | null>(
     null,
   );
@@ -122,7 +121,10 @@ export function TripPage() {
   );
 }
 
-/** Without a trip on this device a float plan may run all the same: of another one, or of a trip that was let lapse. */
+/**
+ * Lists float plans that still run without a trip on this device, for example after the trip
+ * lapsed.
+ */
 function LeftFloatPlans({ now }: { readonly now: Instant }) {
   const here = useFloatPlans();
   if (here === undefined) return null;
@@ -156,7 +158,6 @@ interface TripProps {
   readonly onChange: () => void;
 }
 
-/** The rules of each of its days, none of which has to be today. */
 const rulesOf = (plan: TripPlan) => ({
   dates: daysOfTrip(plan),
   mode: fishingModeOf(plan),
@@ -198,7 +199,7 @@ function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
   useEffect(() => remember());
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      {/* What is done and watched, then what is looked up: of like length beside each other. */}
+      {/* Two columns of similar height: actions and status first, reference second. */}
       <div className="grid gap-4">
         <TripStatus
           plan={plan}
@@ -218,7 +219,7 @@ function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
         {isOut ? null : told}
       </div>
       <div className="grid gap-4">
-        {/* Out on the water the first column has the line guard as well. */}
+        {/* While out, the first column also holds the line guard. */}
         {isOut ? told : null}
         <PackCard
           view={trip.ledger}
@@ -227,7 +228,7 @@ function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
           onRenew={() => void renew()}
         />
       </div>
-      {/* Longer than all of the above: across both columns, where it has two of its own. */}
+      {/* Spans both columns, because it is longer than either. */}
       <div className="lg:col-span-2">
         <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />
       </div>

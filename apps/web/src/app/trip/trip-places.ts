@@ -4,7 +4,6 @@ import type { TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 
 const byName = (a: TripPlace, b: TripPlace) => a.name.localeCompare(b.name);
 
-/** Where a trip may go: the waters given first, then the person's own spots, then the built-in ones. */
 export function tripPlaces(
   waters: readonly TripPlace[],
   ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],

@@ -14,12 +14,12 @@ import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 
-/** What of it takes the focus: its name, or the button that opens its form. */
+/** The element that receives focus: the name, or the button that opens the form. */
 export type TripPart = "name" | "change";
 
 interface TripStatusProps {
   readonly plan: TripPlan;
-  /** Null once no hour of the trip is left. */
+  /** Null when no hour of the trip is left. */
   readonly bite: TripBite | null;
   readonly left: ReturnType<typeof useTrip>["left"];
   readonly focused: TripPart | null;
@@ -27,7 +27,6 @@ interface TripStatusProps {
   readonly onChange: () => void;
 }
 
-/** Which trip it is, and the one button that comes next. */
 export function TripStatus({ plan, bite, left, focused, onOver, onChange }: TripStatusProps) {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
@@ -36,12 +35,12 @@ export function TripStatus({ plan, bite, left, focused, onOver, onChange }: Trip
   const name = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The page stands at its beginning, where the name is seen.
+    // The page is scrolled to the top, where the name is visible.
     if (focused === "name") name.current?.focus({ preventScroll: true });
     if (focused === "change") opener.current?.focus();
   }, [focused]);
   const discard = useSingleRun(async () => {
-    // Whoever does not go is not missed.
+    // A canceled trip must not raise an alarm.
     if (left !== null) await endFloatPlan(left);
     await actions.drop(plan.id);
   });
@@ -64,7 +63,7 @@ export function TripStatus({ plan, bite, left, focused, onOver, onChange }: Trip
       {bite === null ? null : (
         <p className="data mt-1 text-small">
           {bite.line}
-          {/* Has its line from the start, so that nothing moves when the score is there. */}
+          {/* Reserves its line, so that nothing moves when the score arrives. */}
           <span className="block min-h-[1lh] text-ink-soft">{bite.inputs}</span>
         </p>
       )}

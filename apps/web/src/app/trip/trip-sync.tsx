@@ -12,8 +12,8 @@ interface TripSyncProps {
 }
 
 /**
- * On whatever page is open: the next trip's data is refreshed as it ages and when the network
- * returns, so that it is available offline.
+ * Refreshes the next trip's data on every page, as it ages and when the network returns, for
+ * offline use.
  */
 export function TripSync({ plan: { placeId, placeName, position } }: TripSyncProps) {
   const water = waterOfId({ id: placeId, name: placeName, position });

@@ -6,11 +6,11 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 type Trip = Pick<TripPlan, "startsAt" | "backAt" | "vessel" | "people">;
 
-/** The time alone where it is the same day. */
+/** Omits the date on the same day. */
 const backText = ({ startsAt, backAt }: Trip): string =>
   harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
 
-/** When, how and, of a party, how many: "Sat Jun 13, 5:00 am to 10:00 am, boat, 6 people". */
+/** Returns for example "Sat Jun 13, 5:00 am to 10:00 am, boat, 6 people". */
 export const tripText = (plan: Trip): string =>
   [
     nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan))),

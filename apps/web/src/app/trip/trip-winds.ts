@@ -10,7 +10,7 @@ import {
 import type { AlertSpan } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
-/** An alert without an end counts for so long. */
+/** Assumed length of an alert without an end. */
 const alertHolds = day;
 
 const knotsOrNull = (speed: number | null) => (speed === null ? null : knots(speed));
@@ -28,11 +28,11 @@ function forecastSpans(answer: WeatherAnswer | undefined, now: Instant): WindSpa
 interface Known {
   readonly weather: WeatherAnswer | undefined;
   readonly marine: readonly MarineSpan[];
-  /** Whatever was read of them and has not ended. */
+  /** Every alert that has not ended. */
   readonly alerts: readonly AlertSpan[];
 }
 
-/** Every wind, sea, fog and warning that is known of the time of a trip: the strongest of them counts. */
+/** Collects all known wind, sea, fog and warnings; consumers use the strongest. */
 export function tripWinds({ weather, marine, alerts }: Known, now: Instant): WindSpan[] {
   const ofZone = marine.flatMap(({ from, to, winds, waves, fog }): WindSpan[] => {
     const span = { from, to, gusts: null, thunder: false };
@@ -50,13 +50,12 @@ export function tripWinds({ weather, marine, alerts }: Known, now: Instant): Win
 }
 
 export interface ForecastLife {
-  /** Null where the answer does not say. */
   readonly issuedAt: Instant | null;
-  /** The end of its hours, or of the time for which a forecast counts at all, whichever is first. */
+  /** The earlier of the last hour's end and the forecast's max age. */
   readonly until: Instant;
 }
 
-/** Of when an hourly forecast is, and until when it counts; null where there is none. */
+/** Returns issue time and expiry of the hourly forecast, or null without one. */
 export function forecastLife(answer: WeatherAnswer | undefined, now: Instant): ForecastLife | null {
   const hours = forecastEntries(answer, now);
   const [first] = hours;

@@ -15,13 +15,16 @@ import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts"
 import { useOnline } from "#web/platform/online-status.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** On whose coast: names the rescue center. Federal water and what is not covered count as Massachusetts'. */
+/**
+ * Returns the coast for choosing the rescue center. Federal and uncovered water counts as
+ * Massachusetts.
+ */
 export function coastOf({ position }: Pick<TripPlan, "position">): "MA" | "NH" {
   const answer = jurisdictionAt(position);
   return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
 }
 
-/** What a contact is told of a trip, before the person says more. */
+/** Returns the trip's facts for a contact, before the person adds details. */
 export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   starts_at: formatIso(plan.startsAt),
   back_at: formatIso(plan.backAt),
@@ -30,7 +33,7 @@ export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   coast: coastOf(plan),
 });
 
-/** Tells the contact of a trip what was changed; null where none has its plan. */
+/** Sends a changed plan to the trip's contact; null when nobody has the plan. */
 function useFollowFloatPlan() {
   const changeFloatPlan = useChangeFloatPlans();
   const floatPlans = useStoredFloatPlans();
@@ -48,7 +51,9 @@ function useFollowFloatPlan() {
   };
 }
 
-/** Begins a trip, its entry in the log, and where it begins before its time its float plan; needs no network. */
+/**
+ * Starts a trip and its log entry, and moves its float plan when it starts early. Works offline.
+ */
 export function useSetOut() {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
@@ -62,13 +67,13 @@ export function useSetOut() {
   };
 }
 
-/** Changes a trip that is planned or runs, its entry in the log and its float plan; needs no network. */
+/** Changes a planned or running trip with its log entry and float plan. Works offline. */
 export function useChangeTrip() {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
   const followFloatPlan = useFollowFloatPlan();
   const isOnline = useOnline();
-  /** Whether the form is done with. */
+  /** Returns true when the form can close. */
   return async (before: TripPlan, after: TripPlan): Promise<boolean> => {
     const outcome = await actions.revise(before, after);
     if (outcome === "same") {

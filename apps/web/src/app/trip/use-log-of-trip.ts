@@ -11,13 +11,12 @@ const outingOf = (plan: TripPlan) => ({
   mode: fishingModeOf(plan),
 });
 
-/** The trip in the log book that belongs to a planned one: its hours, its score, its fish. */
 export function useLogOfTrip() {
   const trips = useTrips();
   const actions = useLogActions();
   return {
     trips,
-    /** Begins one, unless one runs already; returns its id. */
+    /** Starts a logged trip unless one runs; returns the running trip's id. */
     async begin(plan: TripPlan): Promise<string> {
       const { position } = plan;
       const running = trips.find(({ trip }) => trip.ended_at === null);
@@ -29,7 +28,7 @@ export function useLogOfTrip() {
       await actions.addTrip(id, { ...content, ...outingOf(plan) });
       return id;
     },
-    /** Where it goes on, and from what, once its plan was changed; what was typed into the log stays. */
+    /** Updates the place and vessel after a change of the plan; text typed into the log stays. */
     async follow(before: TripPlan, after: TripPlan): Promise<void> {
       const trip = trips.find(({ id }) => id === before.logTripId);
       if (trip === undefined || trip.trip.ended_at !== null) return;

@@ -23,7 +23,6 @@ import { useOnline } from "#web/platform/online-status.ts";
 import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** A plan with its way home, its timeline and what is packed for it. */
 export function useTrip(plan: TripPlan, now: Instant) {
   const units = useUnits();
   const { water, predictors, way, bite, weather, zones, alertsCheckedAt } = useWayHome(plan, now);
@@ -77,7 +76,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   };
 }
 
-/** Refreshes everything that ages, and the charts; on failure the stored data stays. */
+/** Refetches everything that ages and the charts; on failure the stored data stays. */
 export function useRenew(storeCharts: () => Promise<void>) {
   const queries = useQueryClient();
   const [isRenewing, setRenewing] = useState(false);

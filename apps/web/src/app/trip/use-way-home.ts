@@ -15,7 +15,6 @@ import { useCurrentStation, useTideStation } from "#web/features/tides/queries.t
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 
-/** Everything known of wind and warnings over a water. */
 function useWinds(water: Water, now: Instant) {
   const weather = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
@@ -37,7 +36,6 @@ function useWinds(water: Water, now: Instant) {
   };
 }
 
-/** What the water and the sky of a plan's place mean for it: its way home, and its hours by the score. */
 export function useWayHome(plan: TripPlan, now: Instant) {
   const { placeId: id, placeName: name, position } = plan;
   const water = waterOfId({ id, name, position });

@@ -7,6 +7,6 @@ interface Place {
   readonly position: Position;
 }
 
-/** The water of a place; of an own spot that is gone meanwhile, its position still counts. */
+/** Returns the water of a place; a deleted own spot falls back to its position. */
 export const waterOfId = ({ id, name, position }: Place): Water =>
   findWater(id, { name, position }) ?? bostonWater;

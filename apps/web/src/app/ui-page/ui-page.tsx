@@ -15,7 +15,7 @@ const species = [
   { value: "bluefish", label: "Bluefish" },
 ] as const;
 
-/** Every piece of the design system in every state. Only while developing. */
+/** Development only. */
 export function UiPage() {
   return (
     <main id="main">

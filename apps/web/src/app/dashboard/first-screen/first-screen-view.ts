@@ -42,14 +42,14 @@ export interface Pair {
   readonly right: string;
 }
 
-/** With how far away it was measured, because a buoy may be thirty miles off. */
+/** A figure whose title gives the distance, because a buoy may be thirty miles away. */
 interface TitledFigure extends Figure {
   readonly title: string;
 }
 
 export interface FirstScreenView {
   readonly water: WaterLine | null;
-  /** Beside the current: what the tide stands at. */
+  /** Tide height, shown beside the current. */
   readonly height: string | null;
   readonly wind: Figure;
   readonly against: Figure;
@@ -71,14 +71,13 @@ export interface Known {
   readonly weather: WeatherAnswer | undefined;
   readonly forecast: ForecastAnswer | undefined;
   readonly reports: ReportsAnswer | undefined;
-  /** Whether fish are here at all, 0 to 1; null while unknown. */
+  /** Probability that fish are here, 0 to 1; null while unknown. */
   readonly here: number | null;
   readonly safety: Safety | null;
   readonly now: Instant;
   readonly units: UnitSystem;
 }
 
-/** The light that comes next: first light and sunrise, else sunset and last light. */
 export function lightPair(position: Position, now: Instant): Pair {
   const today = sunEvents(harborDate(now), position);
   const text = (at: Instant | null) => (at === null ? "–" : formatHarborTime(at));
@@ -113,7 +112,7 @@ export function fishPair(
   };
 }
 
-/** Nearer than this, nm, a reading is of the water itself. */
+/** Distance within which a reading describes the water itself, nm. */
 const ownWater = 1;
 
 function titleOf(what: string, position: Position, source: string | null): string {
@@ -123,7 +122,9 @@ function titleOf(what: string, position: Position, source: string | null): strin
     : wording.measuredAway(what, formatQuantity(away, "nm", 0));
 }
 
-/** A visibility the forecast names, fog above all; else who measured the seas. */
+/**
+ * Returns the sea state; fog or poor visibility in the forecast replaces the source in the note.
+ */
 function seaFigure({ position, weather, forecast, now, units }: Known): TitledFigure {
   const period = forecast?.periods[0];
   const visibility = period?.weather.visibility ?? null;
@@ -142,7 +143,7 @@ function seaFigure({ position, weather, forecast, now, units }: Known): TitledFi
   return { title, figure: inUnits(waves, units), note: foggy ?? wording.forecastSea, isWarning };
 }
 
-/** An older temperature is told with its age instead of its trend. */
+/** Maximum age at which a temperature shows its trend; an older one shows its age. */
 const trendHolds = 6 * hour;
 
 function temperatureFigure({ position, weather, now, units }: Known): TitledFigure {
@@ -183,7 +184,6 @@ function safetyOf({ safety, units }: Known): FirstScreenView["safety"] {
   };
 }
 
-/** What a phone's first screen says of a water, in the order in which one asks at four in the morning. */
 export function firstScreenView(known: Known): FirstScreenView {
   const { predictors, weather, now, units } = known;
   const hours = forecastHours(weather, now);
@@ -200,7 +200,6 @@ export function firstScreenView(known: Known): FirstScreenView {
   };
 }
 
-/** Whose figures these are: stations with their distance, forecast point and zone. */
 export function sourcesText(
   { place, zones }: Water,
   zoneName: string | null,

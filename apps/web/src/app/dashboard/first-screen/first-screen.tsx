@@ -13,7 +13,7 @@ import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
-/** Plans are in a database of the device, which opens after the first frame. */
+/** Loaded late, because the trip database opens after the first frame. */
 const LeaveByLine = lazyPart(
   async () => (await import("#web/app/dashboard/first-screen/leave-by-line.tsx")).LeaveByLine,
 );
@@ -21,17 +21,16 @@ const LeaveByLine = lazyPart(
 interface FirstScreenProps {
   readonly view: FirstScreenView;
   readonly tide: TidePredictor | null;
-  /** Neither a tide nor a current station describes the water. */
+  /** True when the water has neither a tide nor a current station. */
   readonly isWithoutStation: boolean;
   readonly position: Position;
-  /** What the time to leave the house follows from. */
   readonly leave: Omit<LeaveQuestion, "plans" | "now">;
   readonly now: Instant;
 }
 
 /**
- * The water as a phone shows it without scrolling. Every part keeps the height of its longest answer, so
- * that nothing moves when live figures arrive.
+ * Shows the water on a phone without scrolling. Each part reserves the height of its longest text,
+ * so that nothing moves when live figures arrive.
  */
 export function FirstScreen({
   view,
@@ -49,7 +48,7 @@ export function FirstScreen({
             {isWithoutStation ? wording.noStations : wording.loading}
           </p>
         ) : (
-          // Fixed columns, because the web font may arrive later and be narrower.
+          // Columns are fixed, because the web font may arrive later and be narrower.
           <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center max-[15rem]:grid-cols-1 max-[15rem]:gap-y-2 gap-x-3">
             <span className="figure text-figure leading-11 wrap-anywhere">{view.water.now}</span>
             <span className="data text-caption leading-4 text-ink-soft wrap-anywhere">
@@ -130,7 +129,7 @@ function Safety({ safety: { tone, title, reasons }, leave, now }: SafetyProps) {
         <Icon size={20} aria-hidden="true" className="shrink-0" />
         {title}
       </p>
-      {/* Above the reasons, which grow as answers come, and with its room kept: so nothing moves it. */}
+      {/* Placed above the growing list of reasons, with its height reserved, so that nothing moves. */}
       <p className="min-h-4.5 text-small leading-4.5">
         <AfterFirstFrame>
           <Suspense fallback={null}>

@@ -14,7 +14,6 @@ type Planned = Pick<
   "placeId" | "startsAt" | "travelMinutes" | "vessel" | "outAt" | "homeAt" | "turnBackBy" | "backAt"
 >;
 
-/** When to leave for the next planned trip; null where none is near or it has begun. */
 export function nextLeave(plans: readonly Planned[], now: Instant): Instant | null {
   const waiting = plans
     .filter(({ outAt, homeAt, startsAt }) => outAt === null && homeAt === null && startsAt > now)
@@ -27,8 +26,8 @@ export function nextLeave(plans: readonly Planned[], now: Instant): Instant | nu
 export interface LeaveQuestion {
   readonly plans: readonly Planned[];
   /**
-   * The next hours at this water that nothing known speaks against; null where there are none, undefined
-   * while they are looked for.
+   * Next good hours without warnings at this water; null when there are none, undefined while
+   * loading.
    */
   readonly good: { readonly from: Instant; readonly to: Instant } | null | undefined;
   readonly waterId: string;
@@ -36,7 +35,10 @@ export interface LeaveQuestion {
   readonly now: Instant;
 }
 
-/** Whoever is out needs the way back, and no other trip; null where nobody is, or where its hour is not known yet. */
+/**
+ * Returns when to turn back from the running trip, or null when no trip runs or the hour is
+ * unknown.
+ */
 function outText(plans: readonly Planned[], now: Instant): string | null {
   const out = plans.find(({ outAt, homeAt }) => outAt !== null && homeAt === null);
   if (out === undefined) return null;
@@ -46,14 +48,16 @@ function outText(plans: readonly Planned[], now: Instant): string | null {
   return now >= turnBackBy ? wording.turnBackNow : wording.turnBackBy(formatHarborTime(turnBackBy));
 }
 
-/** The person's last travel times there; defaults before the first trip. */
 function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel"] {
   const there = plans.filter(({ placeId }) => placeId === waterId);
   const [last] = there.toSorted((a, b) => b.startsAt - a.startsAt);
   return last?.vessel ?? exposure;
 }
 
-/** Hours that are good from shore are not said to be good for a boat, above all under an advisory for boats. */
+/**
+ * Names the shore explicitly: hours good from shore may be bad for boats, for example under a small
+ * craft advisory.
+ */
 function unplanned(
   { from, to }: { readonly from: Instant; readonly to: Instant },
   { exposure, now }: LeaveQuestion,
@@ -65,8 +69,9 @@ function unplanned(
 }
 
 /**
- * While a trip runs, when to turn back. Else when to leave the house: for the planned trip, else for the next good hours of this water by what the
- * way there took before. How long it takes is never guessed. Null only while it is computed.
+ * Returns one line: when to turn back on a running trip, else when to leave for the planned trip,
+ * else when to leave for the next good hours. Travel time comes from earlier trips and is never
+ * guessed. Null while loading.
  */
 export function leaveText(question: LeaveQuestion): string | null {
   const { plans, good, waterId, now } = question;

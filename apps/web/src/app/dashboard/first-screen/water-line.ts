@@ -13,15 +13,15 @@ import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/w
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Two turns always come sooner on this coast. */
+/** Always includes the next two turns on this coast. */
 const lookAhead = 14 * hour;
 
 export interface WaterLine {
-  /** "Ebb 1.4 kt", "Slack". */
+  /** For example "Ebb 1.4 kt" or "Slack". */
   readonly now: string;
-  /** "easing", at slack water "ebb 0.1 kt, easing". */
+  /** For example "easing", or "ebb 0.1 kt, easing" at slack water. */
   readonly trend: string;
-  /** The next two turns, whichever they are: "ebb strongest 5:37 pm (1.4 kt), slack 8:20 pm". */
+  /** The next two turns: "ebb strongest 5:37 pm (1.4 kt), slack 8:20 pm". */
   readonly turns: string;
 }
 
@@ -34,7 +34,7 @@ function currentLine(current: CurrentPredictor, now: Instant): WaterLine {
   const soon = Math.abs(current.speedAt(now + 10 * minute));
   const turns = current.events(now + minute, now + lookAhead).slice(0, 2);
   const change = soon > Math.abs(speed) ? wording.building : wording.easing;
-  // Slack is told large, what still runs beside it: both in one line fit no phone.
+  // Only the state is set large; state and drift together do not fit one line on a phone.
   const [state = "", ...drift] = currentWords(speed).split(", ");
   return {
     now: state,
@@ -43,7 +43,10 @@ function currentLine(current: CurrentPredictor, now: Instant): WaterLine {
   };
 }
 
-/** What the water does and its next two turns: by the current, or by the tide where there is no current station. */
+/**
+ * Describes the water and its next two turns by the current, or by the tide when there is no
+ * current station.
+ */
 export function waterLine(
   { tide, current }: WaterPredictors,
   now: Instant,
@@ -60,7 +63,7 @@ export function waterLine(
   };
 }
 
-/** The height beside a current: "Tide 6.9 ft, rising". */
+/** Returns the tide height to show beside a current: "Tide 6.9 ft, rising". */
 export function heightLine(
   { tide, current }: WaterPredictors,
   now: Instant,

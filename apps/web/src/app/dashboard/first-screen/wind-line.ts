@@ -18,15 +18,15 @@ import type { UnitSystem } from "#web/platform/units.ts";
 export interface Figure {
   readonly figure: string;
   readonly note: string;
-  /** It speaks against going: shown so. */
+  /** True when the figure is a reason not to go. */
   readonly isWarning: boolean;
 }
 
-/** A smaller change of the wind, knots, is none that a boat feels. */
+/** Smallest wind change a boat notices, knots. */
 const felt = 4;
 const trendHours = 8;
 
-/** As it is said on the water: knots; in metric units km/h. */
+/** Formats knots, or km/h in metric units. */
 const speedWords = (speed: number, units: UnitSystem): string =>
   units === "us"
     ? formatQuantity(knots(speed), "kt", 0)
@@ -41,7 +41,7 @@ interface Blowing {
   readonly from: Degrees | null;
 }
 
-/** The hours of the forecast with a wind, from the running one; none where only the usual is known. */
+/** Returns forecast hours with a wind; estimates are left out. */
 function blowingHours(hours: readonly KnownHour[]): readonly Blowing[] {
   return hours.flatMap(({ instant, isEstimate, windSpeed, windGusts, windDirection }) =>
     isEstimate || windSpeed === null
@@ -56,7 +56,7 @@ function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): 
   if (change === undefined)
     return last === undefined ? "" : wording.steady(clock(last.instant + hour));
   const isRising = change.speed > now.speed;
-  // The end of that rise or drop within the hours that are looked at.
+  // The peak or low within the hours considered.
   const extreme = later.reduce((far, one) =>
     (isRising ? one.speed > far.speed : one.speed < far.speed) ? one : far,
   );
@@ -64,13 +64,18 @@ function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): 
   return said(speedWords(extreme.speed, units), clock(extreme.instant));
 }
 
-/** The strongest wind and gusts that safety counts for the coming hour, measured ones included. */
+/**
+ * The strongest wind and gusts used by the safety verdict for the coming hour, measured ones
+ * included.
+ */
 interface Counted {
   readonly wind: Knots | null;
   readonly gusts: Knots | null;
 }
 
-/** "14 kt", or "14–15 kt" where safety counts more than the forecast of the running hour. */
+/**
+ * Returns "14 kt", or "14–15 kt" when the safety verdict uses a stronger wind than the forecast.
+ */
 function blowText(speed: Knots, counted: Knots | null, units: UnitSystem): string {
   const [least, most] = [speedWords(speed, units), speedWords(counted ?? speed, units)];
   if (counted === null || counted <= speed || least === most) return least;
@@ -78,8 +83,8 @@ function blowText(speed: Knots, counted: Knots | null, units: UnitSystem): strin
 }
 
 /**
- * The wind of the running hour and where it is going. Up to which wind and gusts is what safety counts, so
- * that the two never name different ones.
+ * Describes the wind of the running hour and its trend. The range ends at the winds of the safety
+ * verdict, so that both always agree.
  */
 export function windLine(hours: readonly KnownHour[], counted: Counted, units: UnitSystem): Figure {
   const [now, ...later] = blowingHours(hours);
@@ -99,7 +104,7 @@ export function windLine(hours: readonly KnownHour[], counted: Counted, units: U
   };
 }
 
-/** Looked at in steps of ten minutes, ms. */
+/** Step of the search, ms. */
 const step = 10 * minute;
 const lookAhead = 12 * hour;
 
@@ -116,7 +121,7 @@ function meetingAt(current: CurrentPredictor, hours: readonly Blowing[], at: Ins
   return { at, flow, how };
 }
 
-/** Whether wind and tide meet head on, until when, and if not now, when next. */
+/** Reports whether wind and tide meet head on, until when, and when they next do. */
 export function windAgainstTide(
   current: CurrentPredictor | null,
   hours: readonly KnownHour[],
@@ -130,7 +135,7 @@ export function windAgainstTide(
   });
   if (current === null) return unknown(wording.noCurrentThere);
   const winds = blowingHours(hours);
-  // Whole steps of the clock, so that a minute later the same time is named.
+  // Whole clock steps, so that the named time stays the same a minute later.
   const first = Math.floor(now / step) * step;
   const later = Array.from({ length: lookAhead / step }, (_, index) => first + (index + 1) * step);
   const times = [now, ...later];

@@ -1,4 +1,3 @@
-/** Every sentence of the first screen. */
 export const firstScreenWording = {
   label: "The water now",
   wind: "Wind",
@@ -51,7 +50,7 @@ export const firstScreenWording = {
   safety: { GO: "No warnings now", CAUTION: "Take care", NO: "Do not go out now" },
   nothingKnown: "Nothing known here speaks against going.",
   safetyUnknown: "Checking alerts and wind",
-  /* Each fits one line of the safety box on a phone, so that nothing moves when it comes: 40 characters. */
+  /* At most 40 characters each: one line of the safety box on a phone, so that nothing moves. */
   leaveBy: (time: string) => `Leave by ${time}.`,
   leaveFor: (time: string, from: string) => `Leave by ${time} for ${from}.`,
   leaveNow: (there: string, until: string) => `Leaving now: good ${there} to ${until}.`,

@@ -22,13 +22,12 @@ interface MapChartProps {
   readonly time: MapTime;
   readonly now: Instant;
   readonly layers: Layers;
-  /** What was tapped. */
   readonly place: Position | null;
   readonly onSave: (position: Position) => void;
   readonly onClose: () => void;
 }
 
-/** Of the harbor, until the map reports its view. */
+/** Map center until the map reports its view. */
 const harbor = { latitude: 42.335, longitude: -70.95 };
 
 const halfHour = 30 * minute;
@@ -41,7 +40,7 @@ const shownWater =
     return { height: levelAt(water, at).height, soon: levelAt(water, at + halfHour).height };
   };
 
-/** Draws again what moves, and only that, when the time of the map does. */
+/** Repaints only the moving layers when the map's time changes. */
 export function FollowTime({ time }: { readonly time: MapTime }) {
   const stage = useStage();
   useEffect(() => {
@@ -51,7 +50,6 @@ export function FollowTime({ time }: { readonly time: MapTime }) {
   return null;
 }
 
-/** The chart with the water of the map's time, and what it is made of. */
 export function MapChart({ source, seen, time, layers, place, ...card }: MapChartProps) {
   const units = useUnits();
   const water = useWaterInView(seen?.center ?? harbor);

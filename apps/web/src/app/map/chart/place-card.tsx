@@ -31,10 +31,12 @@ interface PlaceCardProps {
   readonly onClose: () => void;
 }
 
-/** A reading older than this says nothing of the surge now, ms. */
+/** Maximum age of a surge reading, ms. */
 const surgeHolds = 3 * 3_600_000;
 
-/** How much higher than predicted the harbor's gauge stands; null when it has not reported. */
+/**
+ * Returns how far the harbor gauge stands above its prediction, or null without a recent report.
+ */
 export function surgeNow(
   observed: TidesAnswer["observed_level"] | undefined,
   now: Instant,
@@ -64,7 +66,6 @@ const positionText = ({ latitude, longitude }: Position): string =>
 const addressText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
-/** Everything that is known of the place that was tapped, and what can be done there. */
 export function PlaceCard(props: PlaceCardProps) {
   const { position, onSave, onClose } = props;
   usePainter(createTapPainter(position));
@@ -106,7 +107,7 @@ export function PlaceCard(props: PlaceCardProps) {
   );
 }
 
-/** Three beside each other on a phone. */
+/** Makes three buttons fit one row on a phone. */
 const narrow = "px-1!";
 
 function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "onSave">) {

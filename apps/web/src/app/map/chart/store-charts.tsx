@@ -36,7 +36,6 @@ const areaOf = ({ bounds: { west, south, east, north } }: SeenArea): ChartArea =
 const choices = ["harbor", "view", "all"] as const;
 type Choice = (typeof choices)[number];
 
-/** Keeps charts on the device: the harbor's, those of the area in view, or all of them. */
 export function StoreCharts({ source, seen }: StoreChartsProps) {
   const state = useStoredCharts();
   const [chosen, setChosen] = useState<Choice>("harbor");

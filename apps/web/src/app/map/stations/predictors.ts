@@ -5,14 +5,13 @@ import { Store } from "@tanstack/store";
 
 export type LoadedPredictors = ReadonlyMap<string, StationPredictor>;
 
-/** Harmonic ones first: where there is no room for all, they stay. */
+/** Harmonic stations first: they stay when there is no room for all. */
 export const mapStations: readonly StationSummary[] = stationIndex.toSorted(
   (a, b) => Number(b.method === "harmonic") - Number(a.method === "harmonic"),
 );
 
 const loaded = new Store<LoadedPredictors>(new Map());
 
-/** Loads missing stations; a chunk that fails to load is retried later. */
 export async function requestPredictors(stations: readonly StationSummary[]): Promise<void> {
   const missing = stations.filter(({ id }) => !loaded.get().has(id));
   const outcomes = await Promise.allSettled(missing.map(({ id }) => predictors.at(id)));

@@ -13,7 +13,7 @@ interface StationCardProps {
   readonly id: string;
   readonly at: number;
   readonly isNow: boolean;
-  /** "Now, 6:42 pm". */
+  /** For example "Now, 6:42 pm". */
   readonly time: string;
   readonly onClose: () => void;
 }

@@ -4,14 +4,14 @@ import { hour, type Instant } from "@striper/marine/time";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { heightText } from "@striper/angling/words";
 
-/** Below this speed the water counts as slack, kt. */
+/** Speed below which the water counts as slack, kt. */
 const slackBelow = 0.15;
 
 export interface CurrentReading {
   readonly kind: "current";
-  /** Knots, without a sign. */
+  /** Unsigned, knots. */
   readonly speed: number;
-  /** Degrees true toward which the water runs; null when it stands. */
+  /** Degrees true toward which the water runs; null at slack. */
   readonly direction: number | null;
   /** "1.4 kt", or "slack". */
   readonly text: string;
@@ -37,7 +37,7 @@ export function currentReading(current: CurrentPredictor, at: Instant): CurrentR
 
 export interface TideReading {
   readonly kind: "tide";
-  /** 0 at the lowest water of the day around, 1 at its highest. */
+  /** 0 at the day's lowest water, 1 at its highest. */
   readonly level: number;
   readonly isRising: boolean;
   /** "6.9 ft". */
@@ -54,7 +54,7 @@ interface Range {
 
 const ranges = new WeakMap<TidePredictor, Range>();
 
-/** The day that holds the moment: twenty-five hours have two highs and two lows. */
+/** Returns the range over 25 hours, which include two highs and two lows. */
 function dayRange(tide: TidePredictor, at: Instant): Range {
   const from = Math.floor(at / (24 * hour)) * 24 * hour;
   const kept = ranges.get(tide);

@@ -16,14 +16,13 @@ import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts
 export interface StationsStyle {
   readonly stations: readonly StationSummary[];
   readonly predictors: LoadedPredictors;
-  /** The map's time, read for each frame. */
   readonly at: () => Instant;
   readonly units: UnitSystem;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
 }
 
-/** A symbol needs this much of the map, pixels. */
+/** Space reserved per symbol, px. */
 const room = 30;
 const ringRadius = 20;
 const namedFrom = 10.6;
@@ -36,7 +35,7 @@ function drawCurrent(scene: Scene, at: Point, { direction, speed }: CurrentReadi
 const textFont = mapFont(11);
 const below = ({ x, y }: Point): Point => ({ x, y: y + 20 });
 
-/** The text changes with the time, its reserved width does not: that of the longest text. */
+/** Reserves the width of the longest text, so that placement does not change with the time. */
 function reserveText({ context, reserveBox }: Scene, at: Point): boolean {
   context.font = textFont;
   return reserveBox(boxAround(below(at), context.measureText("-00.0 ft").width, 14));
@@ -59,13 +58,12 @@ interface PlacedStation {
 }
 
 export interface StationsPainters {
-  /** Keeps the places of symbols and texts free. */
+  /** Reserves space for symbols and texts. */
   readonly places: Painter;
-  /** Draws them for the time of the map; nothing else has to be drawn with it. */
+  /** Draws the symbols for the map's time without repainting anything else. */
   readonly symbols: Painter;
 }
 
-/** Tide columns and current arrows, as many as have room. */
 export function createStationsPainters(look: StationsStyle): StationsPainters {
   let placed: PlacedStation[] = [];
   const paintOne = (scene: Scene, { id, at, hasText }: PlacedStation, instant: Instant) => {

@@ -11,8 +11,8 @@ interface Moment {
 }
 
 /**
- * The time of the map, outside of React: while a hand drags it, what is drawn reads it once a frame,
- * and only the slider is rendered again.
+ * Holds the map's time outside React: while it is dragged, painters read it once a frame and only
+ * the slider renders again.
  */
 export interface MapTime {
   readonly moment: Pick<Store<Moment>, "get" | "subscribe">;
@@ -21,7 +21,7 @@ export interface MapTime {
   readonly setOffset: (offset: number) => void;
 }
 
-/** Minutes ahead of a later now that are the same chosen time; 0 once it has come. */
+/** Returns the offset from a later now to the same chosen time; 0 once that time has passed. */
 const offsetThen = ({ now, offset }: Moment, later: Instant): number =>
   offset === 0
     ? 0
@@ -56,16 +56,16 @@ export function useMapTime(now: Instant): MapTime {
 
 export const useMoment = ({ moment }: MapTime): Moment => useSelector(moment);
 
-/** For views beside the map: updated when drawing leaves time for it. */
+/** Returns the time for views beside the map, deferred while the map draws. */
 export const useShownInstant = (time: MapTime): Instant =>
   useDeferredValue(useSelector(time.moment, instantOf));
 
-/** The hand rests when it has not moved for this long, ms. */
+/** Time without movement after which dragging counts as paused, ms. */
 const restsAfter = 150;
-/** While dragging or playing continues, texts are updated this often, ms. */
+/** Longest delay of text updates while dragging or playing, ms. */
 const longest = 1000;
 
-/** Calls back when changes have ceased, and now and then while they go on. */
+/** Calls `work` when changes pause, and at intervals while they continue. */
 export function whenResting(work: () => void, now: () => number = () => performance.now()) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
@@ -83,7 +83,9 @@ export function whenResting(work: () => void, now: () => number = () => performa
   };
 }
 
-/** Minutes ahead of now, for tables and sentences: they cost more than a picture of the map. */
+/**
+ * Returns the offset in minutes for tables and sentences, which cost more to render than the map.
+ */
 export function useRestingOffset({ moment }: MapTime): number {
   const [offset, setOffset] = useState(() => moment.get().offset);
   useEffect(() => {

@@ -9,18 +9,19 @@ import {
 } from "@striper/marine/time";
 import { durationText } from "#web/ui/figures/date-text.ts";
 
-/** How far the slider reaches, and how fine, minutes; the day is chosen beside it. */
+/** Range and step of the slider within a day, minutes; the day is chosen beside it. */
 const minutesOfDay = 24 * 60;
 export const offsetStep = 10;
 export const lastOffset = minutesOfDay - offsetStep;
 
-/** Days ahead that can be chosen. */
 const lastDay = 7;
 
-/** Playing, this many steps pass in a second. */
 export const stepsPerSecond = 6;
 
-/** The present as it is; other times at whole steps, so that a slider stands where it says. */
+/**
+ * Returns the exact present for offset 0, and whole steps otherwise, so that the slider matches its
+ * label.
+ */
 export function shownInstant(now: Instant, offset: number): Instant {
   if (offset === 0) return now;
   const step = offsetStep * minute;
@@ -41,14 +42,16 @@ export function shownOf(offset: number): Shown {
 
 export const offsetOf = ({ day, minutes }: Shown): number => day * minutesOfDay + minutes;
 
-/** The last step of the seventh day ahead. */
 export const furthest = offsetOf({ day: lastDay, minutes: lastOffset });
 
-/** Nothing before the present or beyond the seventh day ahead; what is no time is the present. */
+/** Clamps to the range from now to the seventh day ahead; NaN becomes now. */
 export const reachable = (offset: number): number =>
   Number.isNaN(offset) ? 0 : Math.max(0, Math.min(furthest, offset));
 
-/** The days that have this time, by the date on which it falls: past midnight the first is no longer today. */
+/**
+ * Returns the selectable days with the date on which this time falls; past midnight the first is
+ * tomorrow.
+ */
 export function dayChoices(
   now: Instant,
   minutes: number,
@@ -74,12 +77,16 @@ const ahead = (offset: number): string => {
 function dayText(now: Instant, at: Instant): string {
   const [date, today] = [harborDate(at), harborDate(now)];
   if (date === today) return "";
-  // Not a day later: where the clocks change that may be two dates ahead, or the same.
+  // Compared by date: across a clock change 24 hours later may be two dates ahead, or the same
+  // date.
   if (date === shiftDate(today, 1)) return "Tomorrow ";
   return `${shortWeekdayName(harborParts(at).weekday)} `;
 }
 
-/** "Now, 6:42 pm", "Tomorrow 1:10 am, in 6 h 30 min" or "Wed 1:10 am, in 2 d 6 h". */
+/**
+ * Returns for example "Now, 6:42 pm", "Tomorrow 1:10 am, in 6 h 30 min" or "Wed 1:10 am, in 2 d 6
+ * h".
+ */
 export function timeText(now: Instant, offset: number): string {
   const at = shownInstant(now, offset);
   const time = formatHarborTime(at);
@@ -87,7 +94,7 @@ export function timeText(now: Instant, offset: number): string {
   return `${dayText(now, at)}${time}, ${ahead(offset)}`;
 }
 
-/** After the last step of its day the slider begins again. */
+/** Returns the next step; after the last step of a day the same day starts again. */
 export function nextOffset(offset: number): number {
   const { day, minutes } = shownOf(offset);
   return offsetOf({ day, minutes: minutes >= lastOffset ? 0 : minutes + offsetStep });

@@ -20,7 +20,6 @@ interface TimeSliderProps {
   readonly time: MapTime;
 }
 
-/** Runs tide, currents and depths of the map through a day of the next seven. */
 export function TimeSlider({ time }: TimeSliderProps) {
   const id = useId();
   const { now, offset } = useMoment(time);
@@ -34,8 +33,8 @@ export function TimeSlider({ time }: TimeSliderProps) {
     return () => clearInterval(timer);
   }, [isPlaying]);
 
-  // On a phone there is room for one of the two buttons: in one place and of one width, so that the
-  // slider does not move away below the finger that begins to drag it.
+  // On a phone both buttons share one place and width, so that the slider does not move under the
+  // finger that drags it.
   return (
     <div className="flex items-center gap-x-2 max-[15rem]:flex-wrap rounded-card border border-line bg-surface px-3 py-2">
       <IconButton

@@ -12,13 +12,11 @@ import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Close enough to see the next spots, zoom. */
 const closeLook = 11.5;
 
 interface MapToolsProps {
   readonly tool: Tool;
   readonly onLayers: () => void;
-  /** Null where no chart has depths. */
   readonly onDepth: ((center: Position) => void) | null;
 }
 

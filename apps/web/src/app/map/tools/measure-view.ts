@@ -1,7 +1,7 @@
 import { distanceBetween, initialBearing, type Position } from "@striper/marine/geo";
 import { formatQuantity, statuteToNauticalMiles } from "@striper/marine/units";
 
-/** None, one or both ends; a third tap begins again. */
+/** Zero, one or two ends; a third tap starts over. */
 export type Ends = readonly [] | readonly [Position] | readonly [Position, Position];
 
 export function withEnd(ends: Ends, position: Position): Ends {

@@ -4,7 +4,7 @@ import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 
-/** Marks the middle of the map, for those who cannot or do not want to tap it. */
+/** Marks the map's center, for people who cannot or do not tap the map. */
 export function Crosshair() {
   return (
     <div className="absolute inset-0 grid place-items-center" aria-hidden="true">
@@ -20,7 +20,6 @@ interface ToolBarProps {
   readonly onCancel: () => void;
 }
 
-/** What is being done with the map, and its two buttons. */
 export function ToolBar({ sentence, action, onAction, onCancel }: ToolBarProps) {
   const stage = useStage();
   return (

@@ -8,11 +8,9 @@ export interface Tool {
   readonly kind: ToolKind;
   readonly ends: Ends;
   readonly choose: (kind: ToolKind) => void;
-  /** A position was chosen on the map while a tool was active. */
   readonly onPosition: (position: Position) => void;
 }
 
-/** What a tap on the map means. */
 export function useTool(onAdd: (position: Position) => void): Tool {
   const [kind, setKind] = useState<ToolKind>("none");
   const [ends, setEnds] = useState<Ends>([]);
