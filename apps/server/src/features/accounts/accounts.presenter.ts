@@ -13,7 +13,6 @@ export interface KnownOfAccount {
 
 export const isoInstant = (instant: Instant): string => new Date(instant).toISOString();
 
-/** An account as its owner sees it. */
 export function presentUser(
   { account, subscription, pendingEmail }: KnownOfAccount,
   now: Instant,

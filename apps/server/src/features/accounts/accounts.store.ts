@@ -12,7 +12,7 @@ export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHas
   readonly trialEndsAt: Instant;
 };
 
-/** Undefined when the address already has an account. */
+/** Returns undefined when the address already has an account. */
 export async function insertAccount(
   connection: Connection,
   account: NewAccount,
@@ -26,7 +26,9 @@ export async function insertAccount(
   return row;
 }
 
-/** The end of the address's only trial: the stored one, or else the given one, which is stored. */
+/**
+ * Returns the end of the address's only trial: the stored one, or the given one, which it stores.
+ */
 export async function grantTrial(
   connection: Connection,
   email: string,
@@ -57,7 +59,6 @@ export async function findAccount(
   return row;
 }
 
-/** Locks the row: nobody else changes it until the transaction ends. */
 export async function lockAccount(
   connection: Connection,
   accountId: string,
@@ -78,7 +79,6 @@ export async function findAccountByEmail(
   return row;
 }
 
-/** Those of the accounts that exist. */
 export function findAccounts(
   connection: Connection,
   accountIds: readonly string[],
@@ -89,7 +89,6 @@ export function findAccounts(
 /** A literal, because the planner does not use the partial index on admins for a parameter. */
 const isAdmin = sql`${accounts.role} = 'admin'`;
 
-/** For the operator's messages. */
 export async function adminAddresses(connection: Connection): Promise<string[]> {
   const rows = await connection
     .select({ email: accounts.email })
@@ -125,8 +124,8 @@ export async function updateAccount(
 }
 
 /**
- * Locks the row against changes and sign-ins until the transaction ends. False when the password
- * has been changed meanwhile.
+ * Locks the row against changes and sign-ins until the transaction ends. Returns false when the
+ * password has changed meanwhile.
  */
 export async function lockIfPasswordMatches(
   connection: Connection,
@@ -152,7 +151,7 @@ export async function replacePasswordHash(
     .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)));
 }
 
-/** Whether the account with this address has been signed in to from there before. */
+/** Returns true when this account was signed in to from that origin before. */
 export async function isKnownOrigin(
   connection: Connection,
   email: string,
@@ -182,8 +181,8 @@ export async function rememberOrigin(
 }
 
 /**
- * Whether there is an admin, held so until the transaction ends: servers that start together, and
- * claims that come together, wait for each other.
+ * Returns whether an admin exists. Holds a lock until the transaction ends, so that servers
+ * starting together and concurrent claims wait for each other.
  */
 export async function lockAdmins(connection: Connection): Promise<boolean> {
   await connection.execute(sql`select pg_advisory_xact_lock(hashtext('first_admin'))`);

@@ -18,13 +18,12 @@ export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As typed; for display and for sending mail. */
+    /** As typed; used for display and mail. */
     email: text().notNull(),
-    /** The normalized address, which is unique. */
     emailNormalized: text("email_normalized").notNull().unique(),
     emailVerifiedAt: instant("email_verified_at"),
     displayName: text("display_name").notNull(),
-    /** argon2id in its own text form, with salt and cost. */
+    /** argon2id in its encoded form, with salt and cost. */
     passwordHash: text("password_hash").notNull(),
     role: text({ enum: ["user", "admin"] })
       .notNull()
@@ -36,7 +35,7 @@ export const accounts = pgTable(
       .notNull()
       .default("auto"),
     trialEndsAt: instant("trial_ends_at").notNull(),
-    /** Since when reminders are wanted by mail; null while they are not. */
+    /** When the owner turned on reminders by mail; null while they are off. */
     reminderMailsSince: instant("reminder_mails_since"),
     createdAt: instant("created_at").notNull().default(now),
   },
@@ -48,7 +47,7 @@ export const accounts = pgTable(
       sql`${table.lightMode} in ('auto', 'day', 'dusk', 'night_red')`,
     ),
     index("accounts_created_at").on(table.createdAt),
-    // Whose trials end when? Answered from the index alone.
+    // Index-only scan for counting trials by their end.
     index("accounts_trials").on(table.trialEndsAt, table.id),
     index("accounts_admins")
       .on(table.id)
@@ -59,7 +58,7 @@ export const accounts = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** Names the session in lists; the token itself is not stored. */
+    /** Identifies the session in lists; the token itself is not stored. */
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: bytea("token_hash").notNull().unique(),
     accountId: uuid("account_id")
@@ -71,27 +70,29 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    // Who was used at all is counted in its order, without sorting or hashing.
+    // Lets active accounts be counted in index order, without sorting or hashing.
     index("sessions_of_account").on(table.accountId, table.lastUsedAt),
     index("sessions_expires_at").on(table.expiresAt),
-    // Whose devices were used since? Answered from the index alone.
+    // Index-only scan for counting recently used accounts.
     index("sessions_last_used_at").on(table.lastUsedAt, table.accountId),
   ],
 );
 
-/** Devices that get reminders: one for each session, deleted with it. */
+/** Devices that get push reminders, one per session and deleted with it. */
 export const pushDevices = pgTable("push_devices", {
   sessionId: uuid("session_id")
     .primaryKey()
     .references(() => sessions.id, { onDelete: "cascade" }),
-  /** The push endpoint of the device's browser; whoever knows it and the keys can send to it. */
+  /** The push endpoint; anyone who has it and the keys can send to the device. */
   endpoint: text().notNull(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   since: instant().notNull(),
 });
 
-/** Links from mails and from the first start: each works once, but for the one that stops reminders. */
+/**
+ * Links from mails and from the first start. Each works once, except the one that stops reminders.
+ */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -101,7 +102,7 @@ export const oneTimeTokens = pgTable(
     }).notNull(),
     /** Null for the link that makes the first admin. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** What the link confirms, such as the new address. */
+    /** The data the link confirms, such as the new address. */
     payload: jsonb(),
     createdAt: instant("created_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
@@ -117,12 +118,12 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** Addresses that an account had until lately, in the order in which they were left: each can be taken back. */
+/** Recent addresses of an account, in the order they were left. Each can be restored. */
 export const formerAddresses = pgTable(
   "former_addresses",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the secret in the link that was mailed there. */
+    /** Hash of the secret in the link that was mailed there. */
     tokenHash: bytea("token_hash").notNull().unique(),
     accountId: uuid("account_id")
       .notNull()
@@ -138,7 +139,7 @@ export const formerAddresses = pgTable(
   ],
 );
 
-/** Addresses whose reader has stopped the mails of an account for good; hashes only. */
+/** Hashes of addresses whose reader stopped an account's mails for good. */
 export const stoppedAddresses = pgTable(
   "stopped_addresses",
   {
@@ -162,7 +163,9 @@ export const attemptCounts = pgTable(
   (table) => [index("attempt_counts_last_at").on(table.lastAt)],
 );
 
-/** Addresses from which an account has been signed in to: strangers' attempts do not slow them. */
+/**
+ * Origins from which an account was signed in to; other people's attempts do not slow them down.
+ */
 export const knownOrigins = pgTable(
   "known_origins",
   {
@@ -178,13 +181,13 @@ export const knownOrigins = pgTable(
   ],
 );
 
-/** Accounts whose rows are gone and whose files have still to go. */
+/** Accounts whose rows are deleted and whose files are still to be removed. */
 export const deletedAccounts = pgTable("deleted_accounts", {
   accountId: uuid("account_id").primaryKey(),
   deletedAt: instant("deleted_at").notNull(),
 });
 
-/** What admins did. It outlives the accounts it speaks of, without saying who they were. */
+/** Admin actions. The log outlives the accounts and does not identify deleted ones. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -202,7 +205,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** One trial for each address, also after its account was deleted: no address, only its hash. */
+/** One trial per address, even after its account was deleted; stores only the address's hash. */
 export const trialGrants = pgTable("trial_grants", {
   emailHash: bytea("email_hash").primaryKey(),
   grantedAt: instant("granted_at").notNull().default(now),

@@ -18,7 +18,7 @@ import { createBackground } from "#server/platform/work/background.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
 const signInLimits = {
-  /** One more than hash at the same time: it does lookups meanwhile. */
+  /** One more than the concurrent hashes, to look up accounts meanwhile. */
   running: concurrentHashes + 1,
   waitingEach: waitingOfAnAddress,
   waiting: 200,
@@ -29,15 +29,13 @@ export interface Accounts {
   readonly authenticator: Authenticator;
   readonly routes: (bind: Binder) => void;
   readonly jobs: readonly Job[];
-  /** For the operator. */
   readonly administration: Administration;
-  /** The ways in which people are reminded. */
   readonly reminderChannels: readonly ReminderChannel[];
-  /** Whether the account may have what belongs to the plan. */
+  /** Returns whether the account may use features of the plan. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** Mails the owner that an access token was made; the answer does not wait for it. */
+  /** Mails the owner that an access token was made, without delaying the answer. */
   readonly tellOfAccessToken: (accountId: string, client: string) => void;
-  /** Waits for background work that no caller waited for. */
+  /** Waits for background work. */
   readonly close: () => Promise<void>;
 }
 

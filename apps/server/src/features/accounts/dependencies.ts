@@ -16,53 +16,50 @@ import type { FairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountsDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: Passwords;
   readonly mailer: Pick<Mailer, "post" | "send" | "atOnce">;
-  /** For links that are valid without a row. */
+  /** Signs links that are valid without a row. */
   readonly signer: Signer;
   readonly push: PushSender;
   readonly publicUrl: string;
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
-  /** Of many at once, by account; those that never paid may be left out. */
+  /** Returns subscriptions by account; accounts that never paid may be missing. */
   readonly subscriptionsOf: (
     accountIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SubscriptionState>>;
-  /** Resolves once nothing is charged any more; rejects when that is not certain. */
+  /** Resolves once nothing will be charged; rejects when that is uncertain. */
   readonly cancelBilling: (accountId: string) => Promise<void>;
-  /** Sends a new name or address to the payment provider. */
+  /** Keeps name and address at the payment provider current. */
   readonly contact: {
-    /** Marks it as unsent, in the transaction that changes it. */
+    /** Marks the contact as outdated, in the transaction that changes it. */
     readonly markChanged: (
       connection: Pick<NodePgDatabase, "update">,
       accountId: string,
     ) => Promise<void>;
-    /** Sends it, after that transaction. Rejects when a job has to send it later. */
+    /** Sends the contact after that transaction. Rejects when a job has to retry. */
     readonly send: (accountId: string) => Promise<void>;
   };
-  /** Revokes what reads the account's data without a session; returns a sentence about each. */
+  /** Revokes access that works without a session; returns a sentence about each for the mail. */
   readonly revokeReaders: (connection: Connection, accountId: string) => Promise<readonly string[]>;
-  /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
+  /** Closes open streams after sessions of the account, or the account, have ended. */
   readonly accessEnded: (accountId: string) => void;
-  /** Makes the archives of exports. */
   readonly exports: Pick<ArchiveWriter, "open">;
   readonly importers: readonly Importer[];
   readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];
   readonly farewells: readonly Farewell[];
-  /** Temporary files for archives during an import. */
   readonly temporaryFolder: string;
-  /** Throws while the disk of that folder is too full for more. */
+  /** Throws while that folder's disk is too full. */
   readonly requireRoom: () => void;
 }
 
-/** What every use case of the feature needs. */
 export interface AccountsContext extends AccountsDependencies {
   readonly background: Background;
-  /** Limits concurrent sign-ins, so that a burst of them does not take all database connections. */
+  /** Limits concurrent sign-ins, so that a burst does not take all database connections. */
   readonly signIns: FairQueue;
 }
 

@@ -8,7 +8,6 @@ import { AppError } from "#server/http/app-error.ts";
 
 type Context = Pick<AccountsContext, "orm" | "clock" | "subscriptionOf">;
 
-/** The account as it is now, in the form of the contract. */
 export async function describeUser(
   { orm, clock, subscriptionOf }: Context,
   account: AccountRow,
@@ -23,7 +22,7 @@ export async function describeUser(
 
 export async function describeCurrentUser(context: Context, accountId: string): Promise<User> {
   const account = await findAccount(context.orm, accountId);
-  // Deleted by another device since the token was looked up.
+  // Another device deleted the account after the token was looked up.
   if (account === undefined) throw new AppError("unauthorized");
   return describeUser(context, account);
 }

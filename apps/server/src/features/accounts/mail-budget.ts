@@ -3,19 +3,23 @@ import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy
 import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
 import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 
-/** A mail to an address that has not agreed to it, caused by a caller. */
+/** A mail that a caller causes to an address whose owner has not agreed to it. */
 export interface CausedMail {
   readonly kind: "reset" | "confirm" | "notice" | "contact";
   readonly to: string;
-  /** The caller's IP address; accounts are made too easily to count by them. */
+  /** The caller's IP address. Accounts are too easy to create to count by them. */
   readonly client: string;
-  /** Strangers use up no budget of those who are known: who confirmed their own address, or come from a known place. */
+  /**
+   * True for callers with a confirmed address or a known origin; strangers cannot use up their
+   * budget.
+   */
   readonly isKnown: boolean;
 }
 
 /**
- * Counts the mail, and returns false when it must not be sent. Each caller has a budget for each mailbox, and all
- * callers together have one, which ends a flood from many addresses. Answer the caller the same either way.
+ * Counts the mail and returns false when it must not be sent. Each caller has a budget per mailbox,
+ * and all callers share one, which stops a flood from many addresses. Give the caller the same
+ * answer either way.
  */
 export async function mayMail(
   { orm, clock }: Pick<AccountsContext, "orm" | "clock">,

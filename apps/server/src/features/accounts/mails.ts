@@ -8,11 +8,13 @@ type Recipient = Pick<AccountRow, "email" | "displayName" | "emailVerifiedAt">;
 
 const signature = "Striper Conditions, Boston Harbor";
 
-/** Whether the person who reads that address owns the account. Others get no text that its holder has written. */
+/**
+ * Returns true when the reader of the address owns the account. Nobody else gets text written by
+ * the account's holder.
+ */
 const isOwner = (account: Recipient, to: string): boolean =>
   account.emailVerifiedAt !== null && account.email === to;
 
-/** Null greets nobody by name. */
 function mail(
   account: Recipient | null,
   to: string,
@@ -50,7 +52,7 @@ export function passwordChangedMail(owner: Recipient, revoked: readonly string[]
   ]);
 }
 
-/** For the address that the account has already. */
+/** Confirms the account's current address. */
 export function confirmOwnAddressMail({ email }: Recipient, link: string): MailMessage {
   const message = mail(null, email, "Confirm your address", [
     "Open this link to get reminders at this address. It works once, for 24 hours:",
@@ -125,7 +127,7 @@ export function changeUndoneMail(
   return { ...message, link: resetLink };
 }
 
-/** To the address that an account had until its owner took it back. */
+/** Goes to the address an account had until its owner restored the former one. */
 export function addressReturnedMail(account: Recipient): MailMessage {
   return mail(account, account.email, "This address was removed from an account", [
     "Your account does not use this address any more: the change to it was undone from the address that it had before, and all devices were signed out.",
@@ -133,7 +135,7 @@ export function addressReturnedMail(account: Recipient): MailMessage {
   ]);
 }
 
-/** To an address that was an account's, when somebody wants to use it for another one. */
+/** Goes to a former address when somebody wants to use it for another account. */
 export function addressReservedMail(to: string, until: Instant): MailMessage {
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
   return mail(null, to, "This address is reserved for an account", [
@@ -161,7 +163,7 @@ export function accessTokenMadeMail(account: Recipient, publicUrl: string): Mail
   ]);
 }
 
-/** Also to the addresses that could still have taken it back. */
+/** Also goes to the addresses that could still restore the account. */
 export function accountDeletedMail(account: Recipient, to: string = account.email): MailMessage {
   const which =
     to === account.email ? "The account of this address" : "The account that this address had";

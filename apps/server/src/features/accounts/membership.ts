@@ -3,14 +3,13 @@ import type { Account, Membership } from "@striper/angling/membership";
 import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 
-/** What is known of an account's payments. */
 export type SubscriptionState = Pick<Account, "paidUntil" | "pastDueSince">;
 
 export const trialLengthMs = trialDays * day;
 
 const neverPaid: SubscriptionState = { paidUntil: null, pastDueSince: null };
 
-/** A trial that was extended or given only in part counts as one that began at another time. */
+/** An extended or partial trial is treated as a full one that began at another time. */
 export function membershipAt(
   trialEndsAt: Instant,
   subscription: SubscriptionState = neverPaid,
@@ -19,7 +18,7 @@ export function membershipAt(
   return membershipOf({ trialStartedAt: trialEndsAt - trialLengthMs, ...subscription }, now);
 }
 
-/** Until when member calls are answered as of now; null when they are refused. */
+/** Returns when access ends; null when there is none now. */
 export function accessUntil(
   { state }: Membership,
   trialEndsAt: Instant,

@@ -61,7 +61,7 @@ async function refuseStopped(
     throw new AppError("conflict", { message: linkWording.mailsStopped });
 }
 
-/** Which address has to be confirmed with a mailed link after the change. */
+/** The address that has to be confirmed with a mailed link. */
 export type ToConfirm = "new-address" | "own-address" | null;
 
 /** Sending the current address cancels a pending change. */
@@ -86,7 +86,7 @@ export async function updateProfile(
   }
   const change = await orm.transaction(async (transaction) => {
     const locked = await lockSignedIn(transaction, asking.account);
-    // Whether the address is new, and the password needed, was decided from the old address.
+    // The checks above were made for the old address.
     if (locked.emailNormalized !== account.emailNormalized) throw new AppError("conflict");
     const now = clock.now();
     await updateAccount(transaction, accountId, accountChanges(changes, locked, now));

@@ -1,6 +1,5 @@
 import type { ExportOptions } from "#server/platform/account-data/ports.ts";
 
-/** Sentences about success. */
 export const wording = {
   signedUp: "Welcome aboard! Your free trial has started.",
   signedUpAgain: "Welcome back! This address has had its free trial.",
@@ -25,7 +24,7 @@ export const wording = {
   imported: "Your archive was imported.",
 } as const;
 
-/** Why a link does nothing more, or what was done with one cannot be reversed. */
+/** Reasons why a link no longer works. */
 export const linkWording = {
   undoneAlready:
     "This change was undone already. To choose a new password, use the link we emailed then, or ask for another one at the sign-in.",
@@ -35,7 +34,6 @@ export const linkWording = {
   undoTaken: "This address has another account by now, so the change cannot be undone.",
 } as const;
 
-/** The text that describes an export's content. */
 export function readMe(exportedAt: string, { includePositions }: ExportOptions): string {
   return `Striper Conditions: everything your account held on ${exportedAt}.
 

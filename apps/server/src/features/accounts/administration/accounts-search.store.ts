@@ -4,7 +4,6 @@ import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
-/** The cursor behind the last account of a page. */
 export interface Place {
   readonly createdAt: Instant;
   readonly accountId: string;
@@ -12,12 +11,12 @@ export interface Place {
 
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** Most searches are answered by the newest accounts; who is not among them is looked for in one pass over all others. */
+/** Most searches match among the newest accounts. The others are scanned in one pass afterwards. */
 const newestSearched = 20_000;
 
 function matches(search: string): SQL | undefined {
   const pattern = anywhere(search);
-  // Addresses are stored in small letters, and `ilike` would take the pattern's for every row.
+  // Addresses are stored in lower case; `ilike` would fold the pattern for every row.
   const isInName = sql`lower(${accounts.displayName}) like lower(${pattern})`;
   return or(like(accounts.email, pattern.toLowerCase()), isInName);
 }
@@ -30,13 +29,13 @@ function isBehind(from: Place | undefined): SQL | undefined {
 }
 
 interface Wanted {
-  /** A part of email or name. */
+  /** Part of an email address or a name. */
   readonly search: string | undefined;
   readonly from: Place | undefined;
   readonly most: number;
 }
 
-/** Newest first, with their devices that are signed in now. */
+/** Selects the newest accounts with their activity and number of signed-in devices. */
 function newestAccounts(
   connection: Connection,
   isMeant: SQL | undefined,
@@ -44,7 +43,7 @@ function newestAccounts(
   now: Instant,
 ) {
   const { id: accountId, email, displayName, role, trialEndsAt, createdAt } = accounts;
-  // The page is selected first, by its index, so that devices are read for its accounts only.
+  // Selects the page by its index first, so that sessions are read for its accounts only.
   const page = connection
     .select({ accountId, email, displayName, role, trialEndsAt, createdAt })
     .from(accounts)
@@ -80,7 +79,7 @@ function newestAccounts(
     .orderBy(desc(page.createdAt), desc(page.accountId));
 }
 
-/** When the last of the newest accounts behind a place was made; undefined: there are no others. */
+/** Returns when the last of the newest accounts was made, or undefined when there are no others. */
 async function endOfNewest(
   connection: Connection,
   from: Place | undefined,
@@ -96,7 +95,7 @@ async function endOfNewest(
   return row?.createdAt;
 }
 
-/** The newest accounts; those with a part of email or name are looked for among the newest first. */
+/** Lists accounts, newest first; a search scans the newest ones before all others. */
 export async function searchAccounts(
   connection: Connection,
   { search, from, most }: Wanted,

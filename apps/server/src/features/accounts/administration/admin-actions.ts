@@ -19,7 +19,7 @@ async function requireLocked(connection: Connection, accountId: string): Promise
   return row;
 }
 
-/** Adds days of trial, counted from now where it is over. Returns the new end. */
+/** Adds days to the trial, counted from now if it is over. Returns the new end. */
 export function extendTrial(
   { orm, clock }: AccountsContext,
   { adminId, accountId, reason, days }: AdminAction & { readonly days: number },
@@ -35,7 +35,6 @@ export function extendTrial(
   });
 }
 
-/** Signs all devices of an account out. */
 export async function endSessions(
   { orm, clock, accessEnded }: AccountsContext,
   { adminId, accountId, reason }: AdminAction,

@@ -5,7 +5,7 @@ import { accounts, auditLog } from "#server/features/accounts/accounts.table.ts"
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
 export interface AuditEntry {
-  /** Null: the product did it by itself. */
+  /** Null when the product acted by itself. */
   readonly actorId: string | null;
   readonly action:
     | "claim_admin"
@@ -14,7 +14,7 @@ export interface AuditEntry {
     | "cancel_duplicate_subscription"
     | "publish_regulations"
     | "restore_regulations";
-  /** Null: the action concerns no account. */
+  /** Null when the action concerns no account. */
   readonly subjectId: string | null;
   /** No personal data: the log outlives the accounts. */
   readonly detail: Readonly<Record<string, string | number>>;
@@ -34,8 +34,8 @@ export interface AuditPage {
 }
 
 /**
- * Newest first, from before the entry `before`. The name of who did it is null where the product did it
- * or the account is deleted.
+ * Lists entries older than `before`, newest first. `actorName` is null when the product acted or
+ * the account is deleted.
  */
 export function readAuditLog(connection: Connection, { before, limit }: AuditPage) {
   const actors = alias(accounts, "actors");

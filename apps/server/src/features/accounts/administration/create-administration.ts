@@ -18,7 +18,7 @@ import type { AccountsContext } from "#server/features/accounts/dependencies.ts"
 import { readReport } from "#server/platform/database/read-report.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
-/** A job asks for it as well, each quarter of an hour, and may take longer than a person waits. */
+/** Longer than a person waits, because a job also runs this every 15 minutes. */
 const longestActivityCountMs = 30_000;
 
 export function createAdministration(context: AccountsContext) {
@@ -43,7 +43,7 @@ export function createAdministration(context: AccountsContext) {
     find: (search: AccountSearch) => findAccounts(context, search),
     extendTrial: (action: AdminAction & { readonly days: number }) => extendTrial(context, action),
     endSessions: (action: AdminAction) => endSessions(context, action),
-    /** Read from the primary, like the search: an admin looks for what was just done. */
+    /** Reads from the primary: an admin looks for actions that just happened. */
     auditLog: (page: AuditPage) => readReport(orm, (report) => readAuditLog(report, page)),
   };
 }

@@ -6,7 +6,7 @@ import { accounts, sessions } from "#server/features/accounts/accounts.table.ts"
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
-/** The first moment does not belong to it. */
+/** Excludes `after` and includes `upTo`. */
 interface Span {
   readonly after: Instant;
   readonly upTo: Instant;
@@ -16,20 +16,20 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 
 export interface DayCount {
-  /** In Boston. */
+  /** Calendar date in Boston, YYYY-MM-DD. */
   readonly date: string;
   readonly count: number;
 }
 
 export interface MemberCounts {
   readonly accounts: number;
-  /** Accounts in their trial for which the condition does not hold. */
+  /** Accounts on trial that do not pay. */
   readonly trials: number;
-  /** Of these, trials that end by then. */
+  /** Trials among these that end by `upTo`. */
   readonly trialsEnding: number;
 }
 
-/** In one pass over the index on trials, which has every account. */
+/** Makes one pass over the index on trials, which contains every account. */
 export async function countMembers(
   connection: Connection,
   { after, upTo }: Span,
@@ -48,19 +48,19 @@ export async function countMembers(
 }
 
 export interface ActiveCounts {
-  /** Accounts with a device that was used since the earlier moment. */
+  /** Accounts with a device used since `since`. */
   readonly all: number;
-  /** Of these, since the later one. */
+  /** Accounts with a device used since `latelySince`. */
   readonly lately: number;
 }
 
-/** In one pass for both: it reads a row of every account. */
+/** Counts both in one pass, which reads at least one row per account. */
 export async function countActiveSince(
   connection: Connection,
   since: Instant,
   latelySince: Instant,
 ): Promise<ActiveCounts> {
-  // Sorted by an index on the account, so that telling them apart needs no sort and no row for each.
+  // The index is ordered by account, so counting distinct ones needs no sort and no row access.
   const { accountId, lastUsedAt } = sessions;
   const [row] = await connection
     .select({
@@ -72,7 +72,7 @@ export async function countActiveSince(
   return row ?? { all: 0, lately: 0 };
 }
 
-/** Days without a sign-up are left out. */
+/** Omits days without a sign-up. */
 export function countSignUpsPerDay(
   connection: Connection,
   from: Instant,
@@ -90,11 +90,10 @@ export function countSignUpsPerDay(
 
 export interface TrialCounts {
   readonly ended: number;
-  /** Of these, accounts that the condition holds for. */
+  /** Accounts among these that pay. */
   readonly payers: number;
 }
 
-/** Trials that end after `after` and not after `upTo`. */
 export async function countTrialsEnding(
   connection: Connection,
   { after, upTo }: Span,

@@ -24,7 +24,6 @@ function placeOf(cursor: string): Place {
   return { createdAt: Number(time), accountId };
 }
 
-/** Accounts by a part of email or name, newest first. */
 export async function findAccounts(
   { orm, clock, subscriptionsOf }: AccountsContext,
   { search, after, limit }: AccountSearch,

@@ -14,7 +14,7 @@ import type { Job } from "#server/platform/jobs/job.ts";
 const expiredSessionsLifeMs = 180 * day;
 const originsKnownForMs = 180 * day;
 
-/** Removes expired rows. Any number of servers may do so at once. */
+/** Safe to run on several servers at once. */
 async function tidyAccounts(context: AccountsContext): Promise<void> {
   const { orm, clock } = context;
   const now = clock.now();

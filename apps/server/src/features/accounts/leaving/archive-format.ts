@@ -6,14 +6,14 @@ export const accountFile = "account.json";
 export const archiveFormat = "striper-conditions-export";
 export const archiveVersion = 1;
 
-/** Marks an export of this product. */
 export const archiveMark = z.object({
   format: z.literal(archiveFormat),
   version: z.int().check(z.minimum(1), z.maximum(archiveVersion)),
 });
 
 /**
- * What an import restores of an account; a name, an address and devices are the new account's own.
+ * Account settings that an import restores. Name, address and devices stay those of the new
+ * account.
  */
 export const archivedSettings = z.object({
   exported_at: instant,

@@ -15,9 +15,8 @@ import { againAfterDeadlock } from "#server/platform/database/deadlock.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
 /**
- * First the subscription: should the rest fail, nobody pays for an account that is gone. Then all
- * rows in one transaction, sessions among them. Files last: nothing leads to them any more, and
- * the note of the deletion sees to it that they go.
+ * Cancels the subscription first, so that nobody pays for a deleted account if the rest fails. Then
+ * deletes all rows in one transaction, and the files last; a job finishes files that remain.
  */
 export async function deleteAccount(
   context: AccountsContext,
@@ -34,7 +33,7 @@ export async function deleteAccount(
     });
   });
   const remove = async (transaction: Connection) => {
-    // Before the account itself is locked, as by whatever else writes for it.
+    // Rows are locked before the account, in the same order as by every other writer.
     const mails: MailMessage[] = [];
     for (const farewell of context.farewells)
       mails.push(...(await farewell(transaction, accountId)));
@@ -48,7 +47,7 @@ export async function deleteAccount(
       others: reserved.filter((email) => email !== locked.emailNormalized),
     };
   };
-  // A row that is being written is locked before the account, which is deleted before its rows.
+  // A writer locks its row before the account; deletion locks the account before its rows.
   const { account, others, farewells } = await againAfterDeadlock(() => orm.transaction(remove));
   accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>

@@ -4,8 +4,8 @@ import { accounts, deletedAccounts } from "#server/features/accounts/accounts.ta
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
 /**
- * Removes every row of the account, and records that its files are still to be deleted, so that a
- * job finishes it whatever happens after the transaction.
+ * Deletes every row of the account and records that its files remain, so that a job removes them
+ * even if the server stops.
  */
 export async function removeAccountRows(
   transaction: Connection,
@@ -16,7 +16,7 @@ export async function removeAccountRows(
   await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
 }
 
-/** The next run takes the others. */
+/** The next run takes the rest. */
 const mostAtOnce = 1000;
 
 export function listDeletions(connection: Connection) {

@@ -48,11 +48,11 @@ async function orderFor(
   return { accountId, options, first, at };
 }
 
-/** A slow connection occupies a slot but no processor time: work is scheduled in steps. */
+/** A slow connection holds a slot but no processor time, because work runs in steps. */
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
 /**
- * All data of the account, as a ZIP that is made while it is sent. It breaks off with its
- * caller's session, so that an incomplete file is not taken for a complete one.
+ * Streams the account's data as a ZIP. The stream breaks off when the caller's session ends, so
+ * that an incomplete file is not taken for a complete one.
  */
 export function createExport(context: AccountsContext) {
   const { exports: writer, log } = context;
@@ -63,7 +63,7 @@ export function createExport(context: AccountsContext) {
     accountId: string,
     options: ExportOptions,
   ): Promise<Readable> {
-    // What can fail at the start does so while an error can still be answered.
+    // Opened before the answer starts, so that early failures can still be reported.
     const archive = writer.open(await orderFor(context, accountId, options), by);
     archive.once("error", (error) => {
       if (!by.signal.aborted) log.error({ err: error }, "an export broke off");
@@ -76,7 +76,7 @@ export function createExport(context: AccountsContext) {
       const sent = exports.run(by, async (within) => {
         const archive = await archiveFor(within, accountId, options);
         resolve(archive);
-        // However it ends, its place is free then.
+        // Frees the slot however the download ends.
         await finished(archive).catch(() => undefined);
       });
       sent.catch(reject);

@@ -5,7 +5,7 @@ import {
   listDeletions,
 } from "#server/features/accounts/leaving/deletions.store.ts";
 
-/** Longer than any upload lasts that was under way when the account was deleted. */
+/** Longer than any upload that was running when the account was deleted. */
 const lateUploadMs = hour;
 
 export async function removeFiles(
@@ -15,7 +15,7 @@ export async function removeFiles(
   await Promise.all(fileRemovers.map((remove) => remove(accountId)));
 }
 
-/** Removes what is left of deleted accounts: after a failure, and what came in at the last moment. */
+/** Removes files left by failures and by uploads that finished after the deletion. */
 export async function finishDeletions(context: AccountsContext): Promise<void> {
   const { orm, clock, log } = context;
   for (const { accountId, deletedAt } of await listDeletions(orm)) {

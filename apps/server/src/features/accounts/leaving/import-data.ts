@@ -31,14 +31,14 @@ const archiveLimits = {
   fileBytes: 32 * mebibyte,
   totalBytes: 2 * importMaxBytes,
 };
-/** Archives on the disk, of everybody and of one account. */
+/** Disk space for archives, in total and per account. */
 const diskRules = { bytes: 4 * importMaxBytes, bytesOfCaller: 2 * importMaxBytes };
 
-/** Uploads are not queued: each waits for its own caller only. */
+/** Uploads are not queued: each delays only its own caller. */
 const uploadLimits = { running: 200, waitingEach: 0, waiting: 0, longestMs: 10 * minute };
 /**
- * The steps of concurrent imports are interleaved, so that many may run. The longest one, of 20,000
- * photos, is imported in several requests.
+ * Concurrent imports are interleaved step by step. The largest one, with 20,000 photos, needs
+ * several requests.
  */
 const importLimits = { running: 16, waiting: 100, longestMs: 15 * minute };
 
@@ -50,9 +50,7 @@ const markBudget = {
   textLength: 10_000,
 };
 
-/**
- * The account part of an export. Rejects any other archive before anything else is read from it.
- */
+/** Reads the account file; rejects archives of other products before anything else is read. */
 async function readAccount(archive: Archive, by: Requester): Promise<unknown> {
   const text = await archive.content(accountFile, markBudget.bytes, by);
   try {
@@ -89,7 +87,7 @@ async function* counted(
   const chunks: AsyncIterable<Buffer> = stream;
   requireRoom();
   for await (const chunk of chunks) {
-    // Checked again while writing: the rest of a full disk is reserved for the database.
+    // Checked for every chunk: the rest of a full disk is reserved for the database.
     requireRoom();
     reservation.add(chunk.byteLength);
     yield chunk;
@@ -97,7 +95,7 @@ async function* counted(
   reservation.settle();
 }
 
-/** Imports an export. Each importer leaves existing entries unchanged. */
+/** Imports an archive. Importers leave existing entries unchanged. */
 export function createImport(context: AccountsContext) {
   const { temporaryFolder, clock, requireRoom } = context;
   const uploads = createFairQueue(uploadLimits);
@@ -108,12 +106,12 @@ export function createImport(context: AccountsContext) {
   return async (by: Requester, stream: Readable): Promise<CountedImport> => {
     swept ??= removeLeftOvers(temporaryFolder, clock.now());
     await swept;
-    // Not after half a gigabyte has arrived.
+    // Refuses before the upload, which may be half a gigabyte.
     imports.refuseExcess(by);
     const tally = createImportTally();
     let release = (): void => undefined;
     try {
-      // The whole upload is received first, so that no one waits for a slow sender.
+      // Receives the whole upload first, so that nobody waits for a slow sender.
       const file = await uploads.run(by, ({ signal }) => {
         const chunks = counted(
           stream,

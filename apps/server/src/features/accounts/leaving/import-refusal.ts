@@ -5,7 +5,7 @@ import { ArchiveReaderLost } from "#server/platform/account-data/reading/archive
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import { WorkTimeout } from "#server/platform/work/fair-queue.ts";
 
-/** Why an import stopped, where the person can do something about it. */
+/** Returns an error the person can act on, or undefined. */
 function reasonOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof UnreadableArchive)
@@ -23,7 +23,7 @@ function reasonOf(error: unknown): AppError | undefined {
 
 const mostPartsNamed = 6;
 
-/** What was imported before the stop; nothing after it was. */
+/** Lists what was imported before the import stopped. */
 function takenInWords(tally: CountedImport): string {
   const { parts } = tally;
   const photos = tally.count("photos");
@@ -39,7 +39,7 @@ function takenInWords(tally: CountedImport): string {
   return `Taken before: ${list}. Importing the file again adds what is missing, and nothing twice.`;
 }
 
-/** The same failure with the counts of what was imported until then. */
+/** Adds what was imported so far to the error. */
 export function withProgress(error: unknown, tally: CountedImport): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;

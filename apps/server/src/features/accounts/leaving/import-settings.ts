@@ -7,7 +7,7 @@ import type { Instant } from "@striper/marine/time";
 
 type Archived = z.output<typeof archivedSettings>;
 
-/** Only settings that the new account has not set itself. */
+/** Returns only settings that the new account still has at their defaults. */
 function settingsToTake(
   account: AccountRow,
   { preferences, reminder_mails }: Archived["account"],
@@ -22,8 +22,8 @@ function settingsToTake(
 }
 
 /**
- * Returns how many settings were imported. An account that is older than the export has its own:
- * mails that were stopped since do not begin again.
+ * Returns how many settings were imported. Skips an account that is older than the export, so that
+ * mails stopped since then do not start again.
  */
 export async function importSettings(
   { orm, clock }: Pick<AccountsContext, "orm" | "clock">,

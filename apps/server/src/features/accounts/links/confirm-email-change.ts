@@ -28,7 +28,6 @@ import { AppError } from "#server/http/app-error.ts";
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 
 interface Confirmed extends Omit<EmailChange, "token"> {
-  /** The account before the change. */
   readonly account: AccountRow;
 }
 
@@ -39,7 +38,7 @@ async function moveAccount(
   now: Instant,
 ): Promise<Confirmed> {
   const use = { purpose: "email_change", token } as const;
-  // The account is locked first, as everywhere: no transaction that has it locked waits for the link.
+  // Locks the account before the link, like every other transaction, to avoid a deadlock.
   const found = await findLink(transaction, use, now);
   const account =
     found?.accountId == null ? undefined : await lockAccount(transaction, found.accountId);
@@ -51,19 +50,19 @@ async function moveAccount(
   const changes = { email, emailNormalized: email, emailVerifiedAt: now };
   await updateAccount(transaction, account.id, changes);
   await contact.markChanged(transaction, account.id);
-  // The new address counts as having had its trial with this account.
+  // The new address counts as having used its trial.
   await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
   if (sessionId === undefined) await removeAllSessions(transaction, account.id);
   else await removeOtherSessions(transaction, account.id, sessionId);
-  // Links that lie in the old mailbox.
+  // These links are in the old mailbox.
   await removeLinks(transaction, account.id, "password_reset");
   const former = { accountId: account.id, email: account.emailNormalized };
   return { account, email, undoToken: await saveFormerAddress(transaction, former, now) };
 }
 
 /**
- * Makes the new address the account's address. Of its sessions the one that asked for the change
- * goes on, if it is still there; the old address can take the change back.
+ * Moves the account to the new address. Only the session that asked for the change stays, and the
+ * old address can undo it.
  */
 async function changeAddress(
   context: AccountsContext,
@@ -74,18 +73,18 @@ async function changeAddress(
   const { account, email, undoToken } = await orm
     .transaction((transaction) => moveAccount(context, transaction, token, clock.now()))
     .catch((error: unknown) => {
-      // Somebody else has signed up with the address since the mail was sent.
+      // Somebody else signed up with the address after the mail was sent.
       if (isUniqueViolation(error)) throw new AppError("link_invalid", { cause: error });
       throw error;
     });
   accessEnded(account.id);
   if (await mayNotify(context, account, client))
     mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
-  // Not awaited: the person who opened the link should not wait for Stripe.
+  // Not awaited, so that the person does not wait for Stripe.
   background.start("contact for payments", () => contact.send(account.id));
 }
 
-/** Confirms the account's own address, or the new one that was asked for. Returns which. */
+/** Confirms the account's current address or a requested new one; returns which. */
 export async function confirmEmail(
   context: AccountsContext,
   token: string,

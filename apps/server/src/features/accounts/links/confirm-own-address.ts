@@ -16,7 +16,7 @@ import { confirmOwnAddressMail } from "#server/features/accounts/mails.ts";
 const linkLifeMs = day;
 const purpose = "confirm_address";
 
-/** Mails a link that confirms the address which the account has; the answer does not wait for it. */
+/** Mails a link that confirms the account's current address, without delaying the answer. */
 export function mailConfirmation(
   context: AccountsContext,
   account: AccountRow,
@@ -32,7 +32,7 @@ export function mailConfirmation(
   });
 }
 
-/** False when the token belongs to no such link, or the account has another address by now. */
+/** Returns false when the token is no such link or the account's address has changed. */
 export async function confirmOwnAddress(
   connection: Connection,
   token: string,

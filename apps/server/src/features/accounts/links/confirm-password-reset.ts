@@ -16,7 +16,10 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** Sets the password, ends every session, and voids every other mailed link and whatever else reads the account's data. */
+/**
+ * Sets the password, ends all sessions, and revokes mailed links and other access to the account's
+ * data.
+ */
 export async function confirmPasswordReset(
   context: AccountsContext,
   { token, password }: NewPassword,
@@ -32,7 +35,7 @@ export async function confirmPasswordReset(
   const { account, revoked } = await orm.transaction(async (transaction) => {
     const accountId = (await takeLink(transaction, use, now))?.accountId ?? undefined;
     if (accountId === undefined) throw new AppError("link_invalid");
-    // Who opened the link reads the account's mail.
+    // Opening the link proves that the person reads this mailbox.
     await updateAccount(transaction, accountId, { passwordHash, emailVerifiedAt: now });
     await removeAllSessions(transaction, accountId);
     await removeLinks(transaction, accountId, "password_reset");

@@ -10,14 +10,13 @@ export interface FirstAdminDependencies {
   readonly publicUrl: string;
 }
 
-/** Long enough for a quiet set-up. */
 const firstAdminLinkDays = 7;
 
 const purpose = "first_admin";
 
 /**
- * The link that makes the first admin, or nothing when there is one. Only its hash is stored, and
- * an older link stops working.
+ * Returns the link that makes the first admin, or undefined when one exists. Older links stop
+ * working; only the hash is stored.
  */
 export function makeFirstAdminLink(
   dependencies: FirstAdminDependencies,
@@ -38,8 +37,8 @@ export function makeFirstAdminLink(
 }
 
 /**
- * What a start prints about the missing first admin, or nothing when there is one. What is printed often goes to a
- * log that others read: a link only where somebody looks at it, or where there is nobody's data yet.
+ * Returns the startup message about the missing first admin, or undefined. Startup output often
+ * goes to a shared log, so it contains a link only on a terminal or while there are no accounts.
  */
 export async function announceFirstAdmin(
   dependencies: FirstAdminDependencies,

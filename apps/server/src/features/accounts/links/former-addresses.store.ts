@@ -13,7 +13,7 @@ const undoLifeMs = 7 * day;
 const canComeBack = (now: Instant) =>
   and(isNull(formerAddresses.usedAt), gt(formerAddresses.expiresAt, now));
 
-/** Returns the secret part of the link, which is not stored. Call with the account locked. */
+/** Returns the secret of the link, which is not stored. Call with the account locked. */
 export async function saveFormerAddress(
   connection: Connection,
   { accountId, email }: Pick<FormerAddress, "accountId" | "email">,
@@ -40,8 +40,8 @@ export async function findFormerAddress(
 }
 
 /**
- * Consumes the link, and every other that leads to the same address or was made later: a thief may
- * have those. Links to earlier addresses stay valid. False when it was used meanwhile.
+ * Consumes the link and deletes later links and those to the same address, which a thief may have.
+ * Links to earlier addresses stay valid. Returns false when it was used meanwhile.
  */
 export async function restoreFormerAddress(
   connection: Connection,
@@ -66,7 +66,7 @@ export async function restoreFormerAddress(
   return true;
 }
 
-/** Until when another account, which can still take the address back, reserves it. */
+/** Returns until when another account can still restore the address, or undefined. */
 export async function reservedUntil(
   connection: Connection,
   email: string,
@@ -81,7 +81,6 @@ export async function reservedUntil(
   return others.length === 0 ? undefined : Math.max(...others.map((row) => row.expiresAt));
 }
 
-/** The addresses that an account can still go back to. */
 export async function listReservedAddresses(
   connection: Connection,
   accountId: string,

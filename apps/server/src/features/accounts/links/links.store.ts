@@ -18,7 +18,7 @@ export interface NewLink {
   readonly lifeMs: number;
 }
 
-/** Returns the secret part, which is not stored. */
+/** Returns the secret of the link, which is not stored. */
 export async function insertLink(
   connection: Connection,
   { purpose, accountId, payload, lifeMs }: NewLink,
@@ -49,7 +49,6 @@ const stillGood = ({ purpose, token }: LinkUse, now: Instant) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Finds the link without consuming it. */
 export async function findLink(
   connection: Connection,
   use: LinkUse,
@@ -83,18 +82,16 @@ export async function removeLinks(
     .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** For any account. */
+/** Removes these links for all accounts. */
 export async function removeLinksOf(connection: Connection, purpose: LinkPurpose): Promise<void> {
   await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }
 
-/** `session` is the one that asked; links made by earlier versions do not have it. */
+/** `sessionId` is the session that asked; links from older versions lack it. */
 const emailChange = z.object({ email: z.string(), sessionId: z.optional(z.string()) });
 
-/** What a link for an email change was made for. */
 export const emailChangeOf = ({ payload }: Pick<LinkRow, "payload">) => emailChange.parse(payload);
 
-/** The address that a link confirms. */
 export const addressOf = ({ payload }: Pick<LinkRow, "payload">): string =>
   z.object({ email: z.string() }).parse(payload).email;
 
@@ -116,7 +113,7 @@ const pendingEmailChange = builtOnce((connection) => {
     .prepare("pending_email_change");
 });
 
-/** The address an account will have once its owner opens the mailed link. */
+/** Returns the address an account will have once the mailed link is opened. */
 export async function findPendingEmail(
   connection: Connection,
   accountId: string,

@@ -21,7 +21,10 @@ const linkLifeMs = day;
 export const undoLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/undo-email-change?token=${token}`;
 
-/** The secrets of two links: one for the new address, one for the old. */
+/**
+ * A requested change with the secrets of two links: `token` for the new address, `undoToken` for
+ * the old.
+ */
 export interface EmailChange {
   readonly email: string;
   readonly token: string;
@@ -29,11 +32,11 @@ export interface EmailChange {
 }
 
 interface RequestedChange extends EmailChange {
-  /** The IP address of the caller. */
+  /** IP address of the caller. */
   readonly client: string;
 }
 
-/** One change at a time: a newer request replaces the older one. */
+/** Replaces an earlier request. */
 export async function noteEmailChange(
   connection: Connection,
   account: AccountRow,
@@ -50,8 +53,8 @@ export async function noteEmailChange(
 }
 
 /**
- * Whether to tell the account's address what is done to the account. A confirmed one is always told: only its owner's
- * account, or a thief of it, can cause such a mail.
+ * Returns whether to mail the account's address about changes. A confirmed address is always told,
+ * because only its owner or a thief of the account can cause such a mail.
  */
 export async function mayNotify(
   context: Pick<AccountsContext, "orm" | "clock">,

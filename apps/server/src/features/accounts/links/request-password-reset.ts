@@ -23,7 +23,10 @@ async function mailLink(
   mailer.post(passwordResetMail(account, `${publicUrl}/reset-password?token=${token}`));
 }
 
-/** Returns before anything is looked up: neither the answer nor its time shows whether an account exists. */
+/**
+ * Returns before any lookup, so that neither the answer nor its timing reveals whether an account
+ * exists.
+ */
 export function requestPasswordReset(
   context: AccountsContext,
   email: string,

@@ -28,7 +28,7 @@ function requireUsable(former: FormerAddress | undefined, now: Instant): FormerA
   return former;
 }
 
-/** Returns the account to the person who reads the mail of its former address. */
+/** Restores the former address and locks out whoever changed it. */
 async function giveBack(
   { contact, revokeReaders }: AccountsContext,
   connection: Connection,
@@ -59,8 +59,8 @@ async function giveBack(
 }
 
 /**
- * Cancels a change of the address, or reverts it. Whoever asked for it knew the password, so the
- * password is replaced by a random one, and the restored address is mailed a link to set another.
+ * Cancels or reverts a change of address. Whoever asked for the change knew the password, so it is
+ * replaced by a random one, and the restored address gets a link to set another.
  */
 export async function undoEmailChange(
   context: AccountsContext,

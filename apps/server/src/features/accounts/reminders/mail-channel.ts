@@ -13,7 +13,7 @@ type Context = Pick<
 
 export const mailChannel = (context: Context): ReminderChannel => ({
   name: "mail",
-  // Notes overlap with sending; the mailer has a limit of its own.
+  // Twice the mailer's limit, because writing results overlaps with sending.
   atOnce: 2 * context.mailer.atOnce,
   wantedSince: findReminderReaders,
   async ready(reminders) {

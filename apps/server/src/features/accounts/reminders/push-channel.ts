@@ -12,7 +12,7 @@ import type { ReminderChannel, WaitingReminder } from "#server/platform/reminder
 
 type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionsOf" | "push">;
 
-/** Pushes sent at the same time; each waits up to ten seconds, encrypting takes about 1 ms. */
+/** Pushes sent at once. Each waits up to 10 s; encrypting takes about 1 ms. */
 const atOnce = 16;
 
 async function sendToDevice(
@@ -31,7 +31,8 @@ async function sendToDevice(
 }
 
 /**
- * Counts as sent when one device has it, or none is left; devices that were off are not retried.
+ * Succeeds when one device took the reminder or none is left; devices that were off are not
+ * retried.
  */
 async function sendToDevices(
   context: Context,

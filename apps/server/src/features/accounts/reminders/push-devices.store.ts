@@ -34,7 +34,7 @@ export async function removePushDevice(connection: Connection, sessionId: string
   await connection.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
 
-/** Only if unchanged: a device may have subscribed again meanwhile. */
+/** Removes the endpoint only if unchanged, because the device may have subscribed again. */
 export async function removePushEndpoint(
   connection: Connection,
   sessionId: string,
@@ -70,7 +70,7 @@ export async function pushDevicesOf(
   }));
 }
 
-/** Which of these accounts have devices, with the moment at which the first was registered. */
+/** Returns accounts that have devices, with the time of the first registration. */
 export async function findPushReaders(
   connection: Connection,
   accountIds: readonly string[],

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { signatureBytes, type Signer } from "#server/platform/blob-storage/signer.ts";
 
-/** What a link stops; each list of mails has its own. */
+/** The mails a link stops. */
 type MailList = "reminders";
 
 export interface Stop {
   readonly accountId: string;
-  /** The address that the mail went to; undefined for links of earlier versions. */
+  /** Hash of the address that was mailed; undefined for links from older versions. */
   readonly addressHash: Buffer | undefined;
 }
 
 const idBytes = 16;
-/** Impossible to hit by chance, short enough for links. */
+/** 128 bits of the hash: infeasible to guess, and short enough for a link. */
 const addressBytes = 16;
 const idPattern = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/u;
 
@@ -26,7 +26,7 @@ const signedText = (list: MailList, accountId: string, addressHash: Buffer | und
     ...(addressHash === undefined ? [] : [addressHash.toString("hex")]),
   ].join(" ");
 
-/** The secret part of a link. Nothing is stored, and it does not expire. */
+/** Returns the signed secret of a link. It is not stored and does not expire. */
 export function stopToken(
   signer: Signer,
   list: MailList,
@@ -38,7 +38,7 @@ export function stopToken(
   return Buffer.concat([id, addressHash, signature]).toString("base64url");
 }
 
-/** The mails that the link stops; undefined where we did not sign it. */
+/** Returns the mails the link stops, or undefined when the signature is not ours. */
 export function readStopToken(signer: Signer, list: MailList, token: string): Stop | undefined {
   const bytes = Buffer.from(token, "base64url");
   const between = bytes.byteLength - idBytes - signatureBytes;

@@ -6,8 +6,8 @@ import { stopAddress } from "#server/features/accounts/reminders/stopped-address
 import { AppError } from "#server/http/app-error.ts";
 
 /**
- * Idempotent; the link of any mail works, without signing in. It is final for the account and the address of the
- * mail: whoever is signed in to the account may be somebody else, and cannot turn the mails on again.
+ * Stops mails without signing in; idempotent. Final for this account and address, because the
+ * person signed in to the account may not be the one who reads the mails.
  */
 export async function stopReminderMails(
   { orm, clock, signer }: Pick<AccountsContext, "orm" | "clock" | "signer">,
@@ -15,7 +15,7 @@ export async function stopReminderMails(
 ): Promise<void> {
   const now = clock.now();
   const signed = readStopToken(signer, "reminders", token);
-  // Mails of earlier versions: their links are rows, the last of which expires 180 days after the upgrade.
+  // Links from older versions are rows; the last one expires 180 days after the upgrade.
   const link =
     signed === undefined
       ? await findLink(orm, { purpose: "stop_reminders", token }, now)

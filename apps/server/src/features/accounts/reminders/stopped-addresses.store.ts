@@ -35,8 +35,8 @@ export async function isStopped(
 }
 
 /**
- * Which of these accounts get reminders by mail, and since when: those that want them at an address that was
- * confirmed and has not stopped them.
+ * Returns accounts that want reminders by mail, and since when. Their address must be confirmed and
+ * must not have stopped them.
  */
 export async function findReminderReaders(
   connection: Connection,

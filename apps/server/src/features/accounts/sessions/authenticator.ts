@@ -25,7 +25,7 @@ export function createAuthenticator(
     if (now >= expiresAt) return { kind: "expired" };
     if (now - lastUsedAt > touchEveryMs)
       await touchSession(orm, sessionId, now, now - touchEveryMs);
-    // During the trial the payments do not matter, and need not be asked for.
+    // Payments are not looked up during the trial.
     const hasAccess =
       now < trialEndsAt ||
       membershipAt(trialEndsAt, await subscriptionOf(accountId), now).state !== "expired";

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name the ones they descend from. */
+/** First match wins, because most browsers also name those they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//u, "Edge"],
   [/\b(?:OPR|OPT)\//u, "Opera"],
@@ -19,7 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const longestLookedAt = 500;
 
-/** "Safari on iPhone". Made of our own words only: nothing of the header is passed on. */
+/**
+ * Returns a name such as "Safari on iPhone", built only from known words and never from header
+ * text.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, longestLookedAt);
   const nameIn = (known: readonly (readonly [RegExp, string])[]) =>

@@ -18,7 +18,7 @@ export interface StartedSession {
 const stillCounts = (accountId: string, now: Instant) =>
   and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
 
-/** Ends the sessions that were used longest ago, until there is room for one more. */
+/** Ends the least recently used sessions until there is room for one more. */
 async function makeRoom(connection: Connection, accountId: string, now: Instant): Promise<void> {
   const kept = connection
     .select({ id: sessions.id })
@@ -55,7 +55,6 @@ export async function insertSession(
   return { sessionId: row.sessionId, token };
 }
 
-/** When the session began, and the account's other credentials. */
 export async function findSession(connection: Connection, accountId: string, sessionId: string) {
   const [row] = await connection
     .select({ createdAt: sessions.createdAt, passwordHash: accounts.passwordHash })
@@ -65,7 +64,7 @@ export async function findSession(connection: Connection, accountId: string, ses
   return row;
 }
 
-/** Every authenticated call asks this: prepared once for each connection of the pool. */
+/** Prepared once per pool connection, because every authenticated call runs it. */
 export function prepareSessionLookup(connection: Connection) {
   const prepared = connection
     .select({
@@ -83,7 +82,7 @@ export function prepareSessionLookup(connection: Connection) {
   return async (token: string) => (await prepared.execute({ tokenHash: hashOf(token) }))[0];
 }
 
-/** Extends the session; of concurrent calls one writes. */
+/** Extends the session; only one of several concurrent calls writes. */
 export async function touchSession(
   connection: Connection,
   sessionId: string,
@@ -96,7 +95,6 @@ export async function touchSession(
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, unlessSince)));
 }
 
-/** Valid sessions, the most recently used first. */
 export function listSessions(connection: Connection, accountId: string, now: Instant) {
   return connection
     .select({
@@ -110,7 +108,7 @@ export function listSessions(connection: Connection, accountId: string, now: Ins
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** False when the account has no such session. */
+/** Returns false when the account has no such session. */
 export async function removeSession(
   connection: Connection,
   accountId: string,
@@ -137,7 +135,7 @@ export async function removeAllSessions(connection: Connection, accountId: strin
   await connection.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Sessions that expired before then; until removed, they are answered as expired and not as unknown. */
+/** Until removed, expired sessions are answered as expired instead of unknown. */
 export async function removeExpiredSessions(
   connection: Connection,
   before: Instant,

@@ -15,12 +15,12 @@ const withoutWaitingForTheDisk = sql`set local synchronous_commit = off`;
 
 /**
  * Locks the counts of these keys until the transaction ends, in a fixed order to avoid deadlocks.
- * Missing rows are inserted first: one inserted by another transaction meanwhile would be locked
- * out of order.
+ * Missing rows are inserted first, because a row inserted concurrently would be locked out of
+ * order.
  */
 function lockCounts(transaction: Connection, keyHashes: readonly Buffer[], now: Instant) {
   const ordered = keyHashes.toSorted((a, b) => Buffer.compare(a, b));
-  // The update that changes nothing locks the row and returns it as it is.
+  // The no-op update locks the row and returns it.
   return transaction
     .insert(attemptCounts)
     .values(ordered.map((keyHash) => ({ keyHash, attempts: 0, lastAt: now })))
@@ -32,8 +32,9 @@ function lockCounts(transaction: Connection, keyHashes: readonly Buffer[], now: 
 }
 
 /**
- * Counts a try under all its keys and returns 0, or counts nothing and returns the milliseconds to
- * wait. Tries are counted before their outcome is known, so that a hundred at once are a hundred.
+ * Counts an attempt under all keys and returns 0, or counts nothing and returns the wait in
+ * milliseconds. Attempts are counted before their outcome is known, so that concurrent ones all
+ * count.
  */
 export function countAttempt(
   connection: Connection,
@@ -62,7 +63,7 @@ export function countAttempt(
   });
 }
 
-/** Resets the first key, and uncounts this one successful attempt under the others. */
+/** Resets the first key and uncounts this successful attempt under the others. */
 export function settleAttempt(
   connection: Connection,
   own: AttemptKey,

@@ -4,9 +4,8 @@ import { hashOf } from "#server/features/accounts/tokens.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Where a sign-in comes from. */
 export interface Caller {
-  /** The IP address; of IPv6, its /64 network. */
+  /** IP address, or the /64 network of an IPv6 address. */
   readonly address: string;
   readonly originHash: Buffer;
   readonly deviceName: string;

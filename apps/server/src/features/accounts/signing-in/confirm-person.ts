@@ -12,20 +12,19 @@ import { AppError } from "#server/http/app-error.ts";
 import type { SignedInAccount } from "#server/http/authentication.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Who asks, and the proof that it is the account's owner. */
+/** A request with the proof that it comes from the account's owner. */
 export interface Asking {
   readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
   readonly requester: () => Requester;
   readonly password: string | undefined;
 }
 
-/** For this long after signing in, the password is not asked for again. */
 const recentMs = 5 * minute;
 
 /**
- * Passes if the person signed in just now or gives the password: whoever finds an unlocked device
- * must not be able to take the account. Attempts are counted for the account over all its sessions;
- * its owner can always sign in again instead, which is counted separately.
+ * Passes after a recent sign-in or with the password, so that a person who finds an unlocked device
+ * cannot take the account. Attempts are counted per account over all sessions. The owner can sign
+ * in again instead, which is counted separately.
  */
 export async function confirmPerson(context: AccountsContext, asking: Asking): Promise<void> {
   const { orm, clock } = context;
@@ -36,7 +35,7 @@ export async function confirmPerson(context: AccountsContext, asking: Asking): P
   await confirmPassword(context, asking);
 }
 
-/** Passes only if the password is given now, however recent the sign-in was. */
+/** Requires the password, however recent the sign-in was. */
 export async function confirmPassword(
   { orm, clock, passwords }: Pick<AccountsContext, "orm" | "clock" | "passwords">,
   { account: { accountId, sessionId }, requester, password }: Asking,
@@ -58,8 +57,8 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the account until the transaction ends. Refused once the session has ended: a password
- * changed meanwhile ends it, and with it the requests made before.
+ * Locks the account until the transaction ends. Throws when the session has ended, because a
+ * password changed meanwhile also voids earlier requests.
  */
 export async function lockSignedIn(
   connection: Connection,

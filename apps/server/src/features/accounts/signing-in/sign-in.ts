@@ -40,7 +40,10 @@ export function signIn(
   );
 }
 
-/** The same steps for an unknown address as for a wrong password: neither time nor words differ. */
+/**
+ * Runs the same steps for an unknown address as for a wrong password, so that timing and text are
+ * equal.
+ */
 async function checkAndSignIn(
   context: AccountsContext,
   { email, password }: SignIn,
@@ -53,7 +56,7 @@ async function checkAndSignIn(
     attemptKey("sign-in-account", email),
     attemptKey("sign-in-address", caller.address),
   ];
-  // Attempts of strangers do not delay the owner at an address they have signed in from before.
+  // Strangers' attempts do not delay the owner at a known origin.
   const isKnown = await isKnownOrigin(orm, email, caller.originHash);
   const keys = isKnown ? [pair] : [pair, ...shared];
   refuseFor(await countAttempt(orm, keys, clock.now()));
@@ -67,7 +70,7 @@ async function checkAndSignIn(
 
   const now = clock.now();
   const session = await orm.transaction(async (transaction) => {
-    // Also when the password was changed while this one was being checked.
+    // Also fails when the password was changed during the check.
     if (!(await lockIfPasswordMatches(transaction, account)))
       throw new AppError("invalid_credentials");
     await rememberOrigin(transaction, account.id, caller.originHash, now);

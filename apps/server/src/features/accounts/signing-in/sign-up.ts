@@ -39,7 +39,6 @@ async function mailOwner(context: AccountsContext, email: string, client: string
   else if (until !== undefined) mailer.post(addressReservedMail(email, until));
 }
 
-/** Makes an account and signs it in. */
 export async function signUp(
   context: AccountsContext,
   { email, password, displayName }: SignUp,
@@ -52,7 +51,7 @@ export async function signUp(
   const now = clock.now();
 
   const signedIn = await orm.transaction(async (transaction) => {
-    // Otherwise a thief of an account could register its old address too and block the undo.
+    // Otherwise the thief of an account could register its old address and block the undo.
     if ((await reservedUntil(transaction, email, now)) !== undefined) return undefined;
     const trial = { from: now, to: now + trialLengthMs };
     const trialEndsAt = await grantTrial(transaction, email, trial);
