@@ -86,6 +86,13 @@ describe("an answer that is cached for a while", () => {
     await expect(ask("broken")).rejects.toThrow("cannot be made");
     await expect(ask("broken")).rejects.toThrow("cannot be made");
   });
+
+  test("carries a mark and a minute of life", async () => {
+    const { ask } = setUp();
+    const { etag, notModifiedHeaders } = await ask();
+    expect(etag).toMatch(/^W\//u);
+    expect(notModifiedHeaders).toContain("public, max-age=60");
+  });
 });
 
 describe("an answer that is cached until its data change", () => {
@@ -106,5 +113,10 @@ describe("an answer that is cached until its data change", () => {
     const late = asked();
     expect(await early).toEqual({ name: "a", made: 2 });
     expect(await late).toEqual({ name: "a", made: 3 });
+  });
+
+  test("is asked for again each time by whoever holds it", async () => {
+    const { notModifiedHeaders } = await setUp({}).ask();
+    expect(notModifiedHeaders).toContain("public, max-age=0");
   });
 });
