@@ -37,6 +37,14 @@ describe("days", () => {
   });
 
   test.each([
+    ["2026-05-23", false],
+    ["2026-05-24", true],
+    ["2026-05-25", false],
+  ])("a range may be one day: %s %s", (date, expected) => {
+    expect(isWithin({ from: "05-24", to: "05-24" }, date)).toBe(expected);
+  });
+
+  test.each([
     ["2026-11-14", false],
     ["2026-11-15", true],
     ["2026-12-31", true],

@@ -48,11 +48,6 @@ function setUp({ refreshEvery }: { refreshEvery?: number } = { refreshEvery: min
 const textOf = (answer: CachedAnswer): unknown =>
   JSON.parse(answer.variants.identity.body.toString());
 
-const settled = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
-
 describe("an answer that is cached for a while", () => {
   test("is made once for simultaneous requests, then sent without waiting", async () => {
     const { ask, made } = setUp();
@@ -69,8 +64,7 @@ describe("an answer that is cached for a while", () => {
     await one.ask();
     happen(one);
     expect(one.ask()).not.toBeInstanceOf(Promise);
-    await settled();
-    expect(await one.asked()).toEqual({ name: "a", made: 2 });
+    await expect.poll(() => one.asked()).toEqual({ name: "a", made: 2 });
     expect(one.made()).toBe(2);
   });
 
