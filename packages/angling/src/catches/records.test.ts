@@ -80,4 +80,11 @@ describe("records", () => {
       },
     ]);
   });
+
+  test("stay with the earlier of two equal fish, by id at one instant", () => {
+    const second = buildCatch({ id: "b", length: inches(30) });
+    const first = buildCatch({ id: "a", length: inches(30) });
+    const same = buildCatch({ id: "a", length: inches(30) });
+    expect(speciesRecords([second, first, same])[0]?.longest?.id).toBe("a");
+  });
 });
