@@ -3,8 +3,6 @@ import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { accessTokensPerAccount } from "#contract/limits.ts";
 import { calendarDate, id, instant, recordOf, singleLine, succeeded } from "#contract/schemas.ts";
 
-/* Personal access tokens let an AI app call the assistant's tools, read-only. */
-
 export const accessTokenNameMaxLength = 60;
 
 const entry = z.object({

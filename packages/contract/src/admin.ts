@@ -35,7 +35,6 @@ export const analytics = defineEndpoint({
     trials_running: z.int(),
     trials_ending_in_two_days: z.int(),
     subscriptions: z.int(),
-    /** Percent of trials ended in the window; null when none ended. */
     conversion_percent: z.nullable(z.number()),
     /** Percent of the subscriptions at the window's start that have ended since. */
     churn_percent: z.nullable(z.number()),

@@ -45,7 +45,6 @@ export const subscription = defineEndpoint({
     status: z.enum(["none", "active", "past_due", "canceled"]),
     current_period_end: z.nullable(instant),
     cancel_at_period_end: z.boolean(),
-    /** End of access for a plan whose payment failed. */
     grace_until: z.nullable(instant),
     /** Null without a Stripe customer, or when Stripe does not answer. */
     billing_portal_url: z.nullable(z.string()),

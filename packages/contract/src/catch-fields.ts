@@ -21,7 +21,6 @@ import {
    exported table are derived from this table; the exported table uses its order. `entered` is the schema of a
    request, `recorded` that of an answer, and `blank` the value of an empty field. */
 
-/** One line that is never blank. */
 const oneLine = (maxLength: number) =>
   ({
     kind: "name",

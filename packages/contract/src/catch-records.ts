@@ -41,7 +41,6 @@ export const catchRecord = z.object({
   is_personal_best: z.boolean(),
   created_at: instant,
   updated_at: instant,
-  /** Number of edits; an edit names the revision it is based on. */
   revision: z.int(),
 });
 export type CatchRecord = OutputOf<typeof catchRecord>;
@@ -57,7 +56,6 @@ export const tripEntry = z
     position: orNull(position),
     mode: orNull(fishingMode),
     targets: withDefault(z.array(enteredFields.species).check(z.maxLength(20)), []),
-    /** Lures, baits and techniques tried. */
     tried: withDefault(z.array(singleLine(120)).check(z.maxLength(40)), []),
     notes: optionalText(notesMaxLength),
     /** Number the angler confirmed; 0 is a blank trip, null was not asked. */

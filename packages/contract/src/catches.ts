@@ -63,7 +63,6 @@ export const myCatches = defineEndpoint({
   }),
   response: z.object({
     catches: z.array(catchRecord).check(z.maxLength(catchesPerPage)),
-    /** Passed as `after` to get the next page; null on the last one. */
     next: z.nullable(z.string()),
   }),
   limits: { inTurns: true },
@@ -130,7 +129,6 @@ export const catchAnalytics = defineEndpoint({
     total_catches: z.int(),
     species_breakdown: recordOf(z.string(), z.int(), speciesListed),
     success_patterns: z.object({
-      /** Number of days with a catch or a trip. */
       fishing_days: z.int(),
       success_rate: z.nullable(z.number()),
     }),

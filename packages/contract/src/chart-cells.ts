@@ -142,7 +142,6 @@ export const chartsInUse = defineEndpoint({
     fetching: z.nullable(
       z.object({
         asked_at: z.nullable(instant),
-        /** End of the last run without faults. */
         completed_at: z.nullable(instant),
         faults: z.array(z.string()),
         is_conversion_due: z.boolean(),

@@ -55,7 +55,6 @@ function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
 }
 
-/** Returns true when one address can match both calls. A literal segment can equal a parameter. */
 function mayBothAnswer(first: Endpoint, second: Endpoint): boolean {
   if (first.method !== second.method) return false;
   const [ours, theirs] = [segmentsOf(first.path), segmentsOf(second.path)];

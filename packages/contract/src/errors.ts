@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 export const errorCodes = [
-  /** Parameters, query or body violate the schema; `fields` names the places. */
   "invalid_request",
   /** The body is not JSON or not UTF-8. */
   "malformed_json",
@@ -10,7 +9,6 @@ export const errorCodes = [
   /** No account was made. The answer is the same for every address, so that it reveals no accounts. */
   "registration_failed",
   "password_too_common",
-  /** The webhook has no valid signature, or a stale one. */
   "invalid_signature",
   /** The token is missing, was never valid or has been revoked. */
   "unauthorized",
@@ -30,7 +28,6 @@ export const errorCodes = [
   "method_not_allowed",
   /** The id is taken by other content, or the same work is already running. */
   "conflict",
-  /** The item was changed since the version that the edit is based on. */
   "edit_conflict",
   "already_subscribed",
   "limit_reached",
@@ -39,7 +36,6 @@ export const errorCodes = [
   /** The body stopped arriving. The connection is closed; a retry may work. */
   "request_stalled",
   "unsupported_media_type",
-  /** The file's content is not an accepted kind of image. */
   "unsupported_image",
   /** The image is damaged, animated or has far too many pixels. */
   "unreadable_image",

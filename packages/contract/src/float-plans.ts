@@ -86,7 +86,6 @@ const floatPlan = z.object({
   ...shownOfPlan,
   overdue_minutes: z.int(),
   ended_at: z.nullable(instant),
-  /** When the contact is alerted, unless the plan is ended or extended first. */
   overdue_at: instant,
   /** True when the contact's page was closed; their mails no longer link to it. */
   link_revoked: z.boolean(),
@@ -94,7 +93,6 @@ const floatPlan = z.object({
     z.object({
       kind: mailKind,
       due_at: instant,
-      /** When the mail server accepted it. */
       sent_at: z.nullable(instant),
       /** True when the mail server refused it for a day; it is not retried. */
       given_up: z.boolean(),
@@ -172,7 +170,6 @@ const shown = z.object({
   /** A first name or a display name, never an email address. */
   asked_by: z.string(),
   answer: z.enum(["asked", "confirmed", "declined"]),
-  /** Null for the link that asks for agreement. */
   plan: z.nullable(
     z.object({
       ...shownOfPlan,

@@ -54,7 +54,6 @@ export const chatMessageMaxLength = 500;
 export const chatAnswerMaxLength = 8000;
 /** Questions and answers together. */
 export const messagesPerChat = 400;
-/** Per answer; with a model, the cards of its last calls. */
 export const cardsPerAnswer = 6;
 export const chatMessagesPerPage = 20;
 export const chatsPerAccount = 500;

@@ -46,7 +46,6 @@ export const capabilities = defineEndpoint({
   access: "public",
   response: z.object({
     version: z.string(),
-    /** Lets a device notice that its clock is wrong. */
     server_time: instant,
     /** `test` is a payment service that charges no card. */
     payments: z.enum(["none", "test", "live"]),

@@ -98,7 +98,6 @@ export const regulationVersions = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
-/** The monitoring result of a rule's official page. */
 export const ruleWatch = z.object({
   rule_id: z.string(),
   /** The official text is unchanged, changed and undecided, unreadable, or no longer mentions the rule. */
@@ -128,7 +127,6 @@ export const watchedPassage = z.object({
   rule_id: z.string(),
   url: z.string(),
   accepted: pageWords,
-  /** First day of the accepted text. */
   since: calendarDate,
   current: z.nullable(pageWords),
   changed_on: z.nullable(calendarDate),
@@ -140,7 +138,6 @@ const watchedPage = z.object({
   rule_ids: z.array(z.string()),
   read_on: z.nullable(calendarDate),
   next_at: instant,
-  /** Null when the page could be read. */
   fault: z.nullable(
     z.object({ kind: z.string(), detail: z.string(), since: calendarDate, failures: z.int() }),
   ),

@@ -26,7 +26,6 @@ export function isPushService(address: string): boolean {
 
 const addressMaxLength = 1000;
 
-/** A browser's push subscription as returned by `PushSubscription.toJSON()`. */
 export const pushDevice = z.strictObject({
   endpoint: z
     .string()
@@ -44,11 +43,9 @@ export const pushDevice = z.strictObject({
 
 export type PushDevice = OutputOf<typeof pushDevice>;
 
-/** The content of a push message, which is encrypted end to end. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** A path of the app, opened by a tap. */
   page: z.string().check(z.regex(/^\/(?![/\\])/)),
   tag: z.string(),
 });
@@ -62,9 +59,7 @@ export const pushState = defineEndpoint({
     "Whether reminders come to the device of this session, and the key to ask its browser with.",
   access: "account",
   response: z.object({
-    /** Application server key of the Push API in base64url. */
     public_key: z.string(),
-    /** Null while this session's device gets no reminders. */
     endpoint: z.nullable(z.string()),
   }),
 });

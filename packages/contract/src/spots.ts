@@ -15,8 +15,6 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/* The person's own spots. The built-in catalogue is part of the app. */
-
 const ownSpot = z.object({
   spot_id: id,
   name: z.string(),
@@ -44,7 +42,6 @@ export const mySpots = defineEndpoint({
     favorites: z.array(z.string()),
     /** Only on the first page. */
     home_waters: withDefault(z.array(homeWater), []),
-    /** Passed as `after` to get the next page; null on the last one. */
     next: withDefault(z.nullable(z.string()), null),
   }),
   limits: { inTurns: true },

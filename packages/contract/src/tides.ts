@@ -88,7 +88,6 @@ export const stageNow = defineEndpoint({
   limits: { perMinute: 600 },
 });
 
-/** A reminder before each matching tide, until it is removed. */
 const alertSettings = {
   station: stationId,
   event: z.enum(["high", "low", "slack", "height"]),

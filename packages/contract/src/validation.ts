@@ -9,7 +9,6 @@ export function explainFaultsInEnglish(): void {
   z.config({ localeError: (issue) => plainFault(issue) ?? english(issue) });
 }
 
-/** Returns a message for the person, since the library's messages describe the schema. */
 function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_format" && issue.format === "email")
     return "This does not look like an email address.";

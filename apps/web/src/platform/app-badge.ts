@@ -3,7 +3,6 @@ interface Badging {
   readonly clearAppBadge?: () => Promise<void>;
 }
 
-/** Shows a number on the app's icon, or none for 0. Does nothing without an installed app. */
 export async function showBadge(count: number): Promise<void> {
   const browser: Badging = navigator;
   try {

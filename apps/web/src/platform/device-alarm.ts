@@ -1,7 +1,6 @@
 interface DeviceAlarm {
   readonly title: string;
   readonly text: string;
-  /** A later alarm with the same tag replaces it. */
   readonly tag: string;
   readonly page: string;
 }

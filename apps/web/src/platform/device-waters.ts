@@ -13,10 +13,8 @@ export type StoredWater = z.output<typeof kept>;
 
 const deviceWaters = z.object({
   homeWaters: z.array(kept),
-  /** Chosen on this device by a tap on the dashboard's title. */
   chosen: z.nullable(z.string()),
   lastSeen: z.nullable(kept),
-  /** True right after sign-up, when the person is asked for their waters once. */
   isAsking: z.boolean(),
 });
 export type DeviceWaters = z.output<typeof deviceWaters>;

@@ -31,7 +31,6 @@ export async function loadFile<File>(
   }
 }
 
-/** Returns a lazily loaded part of a screen; the screen works while the part waits for a network. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadFile(load) }));
 }

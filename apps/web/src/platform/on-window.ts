@@ -1,4 +1,3 @@
-/** Adds a listener that is never removed; does nothing without a window, as in some tests. */
 export function onWindow<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

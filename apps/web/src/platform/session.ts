@@ -44,7 +44,6 @@ onWindow("storage", ({ key }) => {
   });
 });
 
-/** Subscribes to sign-ins and sign-outs in other tabs; the token has already changed when the listener runs. */
 export const onSessionElsewhere = (listener: () => void): (() => void) =>
   changesElsewhere.subscribe(listener).unsubscribe;
 

@@ -10,7 +10,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns a stored JSON value without validating it; null when it is missing or not JSON. */
 export function readStoredJson(key: string): unknown {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "null");
@@ -38,7 +37,6 @@ export function removeStored(key: string): void {
 
 interface OfBuild<Value> {
   readonly value: Value;
-  /** Fingerprint of the build that wrote it; other builds may use another shape. */
   readonly shapes: unknown;
 }
 
@@ -58,7 +56,6 @@ function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
   );
 }
 
-/** Caches a value for the build that writes it; `read` returns null when it must be recomputed. */
 export const storedOfBuild = <Value>(key: string) => ({
   read(): Value | null {
     const stored = readStoredJson(key);

@@ -8,7 +8,6 @@ interface AfterFirstFrameProps {
 /** Returns false during a component's first render, so that expensive content can be deferred. */
 export const useIsDrawn = (): boolean => useDeferredValue(true, false);
 
-/** Renders its children after the first frame, so that more important content is painted first. */
 export function AfterFirstFrame({ children, fallback = null }: AfterFirstFrameProps) {
   return useIsDrawn() ? children : fallback;
 }

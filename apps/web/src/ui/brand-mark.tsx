@@ -1,7 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
 import { flankStripes } from "#web/ui/flank-stripes.ts";
 
-/** The logo: the seven flank stripes of a striped bass, with the lateral line in first light. */
 export function BrandMark({ className }: { readonly className?: string }) {
   return (
     <svg

@@ -1,5 +1,4 @@
 export type Point = readonly [x: number, y: number];
-/** A cubic Bézier curve: end points with their control points in between. */
 export type Curve = readonly [from: Point, leave: Point, arrive: Point, to: Point];
 
 export interface FlankStripe {

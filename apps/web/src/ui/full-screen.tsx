@@ -12,7 +12,6 @@ interface FullScreenProps {
   readonly title: string;
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
-  /** Uses the full width, for pictures; otherwise content is a readable column. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }

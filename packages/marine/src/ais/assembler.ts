@@ -41,7 +41,6 @@ export function createAssembler(): Assembler {
     }
   }
 
-  /** Returns the group of a fragment. A fragment that differs from the stored one starts a new group. */
   function groupFor(key: string, { fragments, fragment, payload }: Sentence, now: Instant): Group {
     const known = groups.get(key);
     const stored = known?.parts[fragment - 1];

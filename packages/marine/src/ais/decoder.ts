@@ -13,7 +13,6 @@ export type Decoded =
   | { readonly kind: "unreadable"; readonly fault: SentenceFault | "payload" };
 
 export interface AisDecoder {
-  /** Decodes one line, with or without its line break, received at `now`. */
   decode(line: string, now: Instant): Decoded;
   /** Number of sentences whose messages are incomplete, dropped ones included. */
   readonly unfinished: number;

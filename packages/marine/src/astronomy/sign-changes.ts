@@ -10,7 +10,6 @@ export interface SignChanges {
   readonly downward: readonly Instant[];
 }
 
-/** Returns the instants in `[from, to)`, to the millisecond, at which a quantity changes sign. */
 export function signChanges(
   quantity: (instant: Instant) => number,
   from: Instant,

@@ -14,7 +14,6 @@ export interface CurrentPredictor {
   curve(from: Instant, to: Instant, step: number): { instant: Instant; speed: Knots }[];
   /** Returns slacks and strongest flows at whole minutes, in time order. */
   events(from: Instant, to: Instant): CurrentEvent[];
-  /** Returns the stretches in which the current is weaker than `below`, clipped to the range. */
   slackWindows(from: Instant, to: Instant, below?: Knots): SlackWindow[];
   /** Returns the highest absolute speed between the slacks around an instant. */
   peakAround(instant: Instant): Knots;

@@ -9,7 +9,6 @@ export type Side = Jurisdiction | "outside-coverage";
 export interface CoveredJurisdiction {
   /** "too-close-to-call" when the nearest change is within its own uncertainty. */
   readonly kind: "known" | "too-close-to-call";
-  /** The side of the drawn line, even when it is too close to call. */
   readonly jurisdiction: Jurisdiction;
   readonly distanceToChange: NauticalMiles;
   /** True bearing to the nearest point of the change. */

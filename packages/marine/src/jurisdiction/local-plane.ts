@@ -59,7 +59,6 @@ export function crossingToTheEast(
   return distance > 0 ? distance : null;
 }
 
-/** Returns the side on which a position lies, from the first segment due east of it. */
 export function sideAt(position: Position, segments: Iterable<BoundarySegment>): Side {
   let nearest = Infinity;
   let side: Side = "outside-coverage";

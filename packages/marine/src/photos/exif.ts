@@ -7,7 +7,6 @@ export interface CameraNotes {
 }
 
 export interface CaptureTime {
-  /** Camera clock time, such as `2026-06-13T05:41:00`. */
   readonly localTime: string;
   /** East of Greenwich; null if unknown. */
   readonly offsetMinutes: number | null;
@@ -42,7 +41,6 @@ type Folder = ReadonlyMap<number, Field>;
 /** Decodes short texts only, since the bytes become call arguments. */
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reads the TIFF structure of the block. Reading beyond its end throws. */
 class Tiff {
   readonly #view: DataView;
   readonly #isLittle: boolean;
@@ -92,7 +90,6 @@ class Tiff {
     return this.folderAt(field.value.getUint32(0, this.#isLittle));
   }
 
-  /** Reads degrees, minutes and seconds, each stored as a fraction. */
   degrees(folder: Folder, tag: number): number | undefined {
     const field = folder.get(tag);
     if (field?.type !== 5 || field.count !== 3) return undefined;

@@ -30,7 +30,6 @@ function inJpeg(bytes: Uint8Array): Uint8Array | null {
 
 /** Upper limit of a block's length, far above real ones; images inside it are not read. */
 const mostBytes = 256 * 1024;
-/** Header and first bytes of the TIFF structure in both byte orders. */
 const starts = [`${exifHead}II*\0`, `${exifHead}MM\0*`] as const;
 
 /** Searches the file for the start of a block, which HEIC and WebP store in boxes of their own. */

@@ -19,7 +19,6 @@ export function takenAt(capture: CaptureTime | null): Instant | null {
   return start + figure(17) * second;
 }
 
-/** Reads the facts from an image file; all are null for other files. */
 export function readPhotoFacts(file: Uint8Array): PhotoFacts {
   const block = findExif(file);
   const { capturedAt, position } = block === null ? noNotes : readExif(block);

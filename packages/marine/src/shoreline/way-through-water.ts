@@ -127,7 +127,6 @@ interface Entry {
 }
 
 interface Place {
-  /** The position itself, or the water in front of it. */
   readonly water: Position;
   /** Statute miles from the position to the water. */
   readonly inland: number;

@@ -18,7 +18,6 @@ export function inOrder<Event extends WarpKnot>(events: readonly Event[]): Event
   });
 }
 
-/** Returns the last event up to an instant and the first after it, or null if either is missing. */
 export function neighbors<Event extends { readonly instant: Instant }>(
   events: readonly Event[],
   instant: Instant,

@@ -135,7 +135,6 @@ export async function failureOf(
   return new ApiError(response.status, failure.data, retryAfterOf(response));
 }
 
-/** Fills the `:name` placeholders of a path and appends the query, leaving out absent values. */
 export function requestUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(entries(params));
   const filled = path.replaceAll(/:([a-z_]+)/g, (place, name: string) => {

@@ -28,7 +28,6 @@ export function cachedWeatherQuery(point: Point) {
 
 export interface HourOfAnswer {
   readonly at: Instant;
-  /** Issue time of the forecast; null when the answer has none. */
   readonly issuedAt: Instant | null;
   readonly entry: WeatherAnswer["weather"][number];
 }

@@ -17,7 +17,6 @@ declare global {
 
 interface FirstCall {
   readonly url: string;
-  /** True for calls of the account; the others are sent without a token. */
   readonly isOwn?: boolean;
   readonly cachedAs: string;
 }

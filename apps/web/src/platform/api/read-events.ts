@@ -94,7 +94,6 @@ export async function readEvents<
 
 /** Parses the `data` fields of server-sent events (HTML Standard, 9.2.6). */
 interface EventReader {
-  /** Returns the data of every event completed by this chunk. */
   readonly read: (text: string) => string[];
 }
 

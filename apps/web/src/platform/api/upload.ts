@@ -21,7 +21,6 @@ interface UploadOptions {
 type Schema = Endpoint["params"];
 
 interface Form {
-  /** Text fields; absent values are not sent. */
   readonly fields: Readonly<Record<string, string | null | undefined>>;
   readonly files: Readonly<Record<string, Blob>>;
 }

@@ -40,7 +40,6 @@ export function accountDatabase(
   return database;
 }
 
-/** Creates a value once per account database, and again after the database was deleted. */
 export function perDatabase<Made>(
   open: (accountId: string) => Dexie,
   make: (database: Dexie, accountId: string) => Made,

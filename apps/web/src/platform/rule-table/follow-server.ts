@@ -10,7 +10,6 @@ const retryAfter = 60_000;
 /** Returns false for visitors who never loaded rules, so there is nothing to renew. */
 const hasRules = () => readToken() !== null || readStored("kept_rule_table") !== null;
 
-/** Watches the rule version that every answer names, and fetches a newer table when idle. */
 export function followServersRules(): void {
   let last: (ServersTable & { readonly isDone: boolean }) | null = null;
 

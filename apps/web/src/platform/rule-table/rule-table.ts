@@ -31,7 +31,6 @@ const packaged: LatestTable = { table: packagedTable, checkedAt: null };
 /** Null until first read, since most visits need no rules. */
 const store = new Store<LatestTable | null>(null);
 
-/** Returns the server's stored table, or the packaged one when that is newer. */
 function stored(now: number): LatestTable {
   const kept = readCachedAnswer(cacheName, regulationsTable, now);
   if (kept === undefined || kept.answer.version < packagedTable.version) return packaged;
@@ -64,7 +63,6 @@ export function confirmTable(at: number): void {
   store.setState(() => ({ table, checkedAt: at }));
 }
 
-/** Fetches the table in force and the watch results, and returns the table's version. */
 export async function renewRuleTable(signal?: AbortSignal): Promise<number> {
   // The watch results are optional, so their failure is ignored.
   const watch = renewRuleWatch(signal).catch(() => undefined);
@@ -104,7 +102,6 @@ interface RuleTableState {
   readonly renew: () => void;
 }
 
-/** Returns the stored rules at once and renews them in place; a failed renewal changes nothing. */
 export function useRuleTableState(): RuleTableState {
   const held = useLatestTable();
   const { error, refetch } = useQuery(ruleTableQuery);

@@ -43,7 +43,6 @@ export interface Collection<Of extends Write, Answer> {
   readonly forget: (removal: Of) => Promise<unknown>;
   readonly pull: (guard: SessionGuard) => Promise<void>;
   readonly sendRest?: (guard: SessionGuard) => Promise<void>;
-  /** Checks for "look-up" whether the account holds the write's content. */
   readonly isThere?: (write: Of) => Promise<boolean>;
   readonly anew?: (write: Of, newId: string) => Of;
   /** Retries held writes with each exchange, since the reason may be gone. */
@@ -51,7 +50,6 @@ export interface Collection<Of extends Write, Answer> {
   /** If false, the account's state is fetched only while it is displayed. */
   readonly pullsInBackground: boolean;
   readonly changed?: (writes: readonly Of[]) => void;
-  /** Called with a write's outcome. If `isAwaited`, its caller reports the outcome. */
   readonly settled?: (entry: Entry<Of>, outcome: SendOutcome<Answer>, isAwaited: boolean) => void;
 }
 

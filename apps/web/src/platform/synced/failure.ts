@@ -2,7 +2,6 @@ import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/
 
 export interface RetryLater {
   readonly kind: "later";
-  /** `server-full` means that the server's storage is full. */
   readonly reason: "unreachable" | "signed-out" | "no-plan" | "server-full" | "trouble";
   /** Wait from the server's Retry-After header, ms. */
   readonly retryAfterMs?: number;
@@ -23,7 +22,6 @@ export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/** Returns true for statuses unrelated to the content: timeout, rate limit, server errors. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** Classifies an error: network trouble or a busy server means retry later; a refusal of the content is final. */

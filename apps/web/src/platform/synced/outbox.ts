@@ -126,7 +126,6 @@ function settling<Of extends Write, Answer>(
   return dexie.transaction("rw", [outbox, ...tables], work);
 }
 
-/** Stores the answer and removes its write in one transaction. */
 function settleAnswer<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,

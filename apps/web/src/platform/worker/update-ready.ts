@@ -41,7 +41,6 @@ export function applyUpdate(): void {
   worker.postMessage(activateMessage);
 }
 
-/** Hides the update until the next start. */
 export function postponeUpdate(): void {
   waiting.setState(() => null);
 }

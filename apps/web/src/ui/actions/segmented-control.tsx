@@ -9,7 +9,6 @@ interface Segment<Value extends string> {
 
 interface SegmentedControlProps<Value extends string> {
   readonly legend: string;
-  /** Shows the legend above the segments; otherwise only screen readers get it. */
   readonly showsLegend?: boolean;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value | null;

@@ -4,7 +4,6 @@ import { classes } from "#web/ui/classes.ts";
 
 interface TileProps {
   readonly title: string;
-  /** Describes the action to screen readers; not shown. */
   readonly hint: string;
   readonly onOpen: () => void;
   readonly className?: string;

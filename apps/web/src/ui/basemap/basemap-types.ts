@@ -37,7 +37,6 @@ export interface SeenArea {
 export interface BasemapProps {
   readonly label: string;
   readonly sentence: string;
-  /** The initial view; the map moves when its values change. */
   readonly view: BasemapView;
   readonly markers?: readonly BasemapMarker[];
   readonly litId?: string | null;
@@ -50,12 +49,10 @@ export interface BasemapProps {
   readonly onMove?: (seen: SeenArea) => void;
   /** Called for a tap that hits no symbol. */
   readonly onTapWater?: (position: Position) => void;
-  /** Called for a long press or a right click. */
   readonly onLongPress?: (position: Position) => void;
   readonly chart?: (OnlineChart & { readonly onFailure: () => void }) | null;
   /** Areas with a detailed chart, which shows its own names and rocks at close zoom. */
   readonly charted?: readonly MapBounds[];
   readonly className?: string;
-  /** Additional painters (useStage) and controls, placed above the map. */
   readonly children?: ReactNode;
 }

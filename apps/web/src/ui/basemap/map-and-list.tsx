@@ -5,7 +5,6 @@ interface MapAndListProps {
   readonly list: ReactNode;
 }
 
-/** Stacks a map and its list, or puts them side by side on wide screens, where the list scrolls by itself. */
 export function MapAndList({ map, list }: MapAndListProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -10,7 +10,6 @@ export interface Issue {
   readonly path: readonly PropertyKey[];
 }
 
-/** Returns our own sentence for each rejected field; only a field's first issue counts. */
 export function sentencesOf<Name extends string>(
   issues: readonly Issue[],
   sentences: Readonly<Record<Name, (issue: Issue) => string>>,

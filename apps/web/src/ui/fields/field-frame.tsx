@@ -8,7 +8,6 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Lays out a label above and a hint and error below a control. `fieldAttributes` ties them to it by id. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div>

@@ -26,7 +26,6 @@ export interface EntryForm<Values extends FieldValues> {
     name: Name,
     value: FieldPathValue<Values, Name>,
   ) => void;
-  /** For `useFieldArray`. */
   readonly control: Control<Values>;
   readonly submit: (event?: FormEvent) => void;
   readonly attributes: Pick<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit">;

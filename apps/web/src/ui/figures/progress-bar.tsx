@@ -3,7 +3,6 @@ import { classes } from "#web/ui/classes.ts";
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** Null while the total is unknown; the bar then pulses. */
   readonly total: number | null;
   readonly text: string;
 }

@@ -1,4 +1,3 @@
-/** The origin of a number. Computed values never age; observed and forecast ones carry a time. */
 export type Source =
   | { readonly kind: "computed"; readonly from: string }
   | { readonly kind: "observed"; readonly from: string; readonly at: number }

@@ -56,7 +56,6 @@ export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: Ret
 }
 
 interface FailureProps {
-  /** Describes the failure; nothing is shown without it. */
   readonly text: string | null | undefined;
   readonly className?: string;
 }

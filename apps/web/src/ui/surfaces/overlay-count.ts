@@ -3,7 +3,6 @@ import { Store } from "@tanstack/store";
 import { useEffect, useEffectEvent } from "react";
 
 interface Overlay {
-  /** Closes the overlay on Back; null when it has an address, so that navigation closes it. */
   readonly close: (() => void) | null;
 }
 
@@ -25,7 +24,6 @@ export const useOverlayOpen = (): boolean => useSelector(overlays, ({ length }) 
 
 const awaitsBack = (all: readonly Overlay[]) => (all.at(-1)?.close ?? null) !== null;
 
-/** Returns true when Back closes the topmost overlay, because no address does. */
 export const isBackAwaited = (): boolean => awaitsBack(overlays.get());
 export const useBackAwaited = (): boolean => useSelector(overlays, awaitsBack);
 

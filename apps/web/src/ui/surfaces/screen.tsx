@@ -11,7 +11,6 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A view's frame: its content and its heading, which receives the focus after navigation. */
 export function Screen({ title, lead, back, aside, children }: ScreenProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-8 md:py-8">

@@ -46,7 +46,6 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Shows toasts above the bottom bar on a phone and at the lower right on a desktop. F8 focuses it. */
 export function ToastRegion() {
   const toast = useSelector(toastStore);
   const region = useRef<HTMLElement>(null);

@@ -1,5 +1,3 @@
-/* Image files as cameras write them, without image data. */
-
 interface Written {
   readonly time?: string;
   readonly offset?: string;
@@ -31,7 +29,6 @@ const degrees = (tag: number, value: number): Field => {
   return { tag, type: 5, count: 3, bytes: parts.flatMap(long) };
 };
 
-/** Encodes a TIFF folder at its offset: entries, the end mark, then values too long for an entry. */
 function folder(fields: readonly Field[], at: number): number[] {
   const entries: number[] = [];
   const values: number[] = [];

@@ -75,7 +75,6 @@ export class HarmonicSeries {
     return quinticValue(quinticThrough(rateKnot(from), rateKnot(to)), intoSeam);
   }
 
-  /** Returns values at `from`, `from + step`, … before `to`. */
   sample(from: Instant, to: Instant, step: number): number[] {
     const values: number[] = [];
     let instant = from;
@@ -112,7 +111,6 @@ export class HarmonicSeries {
     return points;
   }
 
-  /** Returns every zero crossing in `[from, to)`, unrounded. */
   zeroCrossings(from: Instant, to: Instant): ZeroCrossing[] {
     const crossings: ZeroCrossing[] = [];
     this.#eachHour(from, to, (cell) => {

@@ -19,7 +19,6 @@ export interface OnlineChart {
 }
 
 export interface EngineEvents {
-  /** Called for every camera change, including those during a movement. */
   readonly onCamera: () => void;
   readonly onTap: (point: Point) => void;
   readonly onPoint: (point: Point | null) => void;

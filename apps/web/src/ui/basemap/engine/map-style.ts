@@ -86,7 +86,6 @@ const boundaryPaint = (kind: keyof typeof boundaries, color: Palette["color"]) =
   };
 };
 
-/** The ground layers, lowest first. Light modes change only their paint. */
 export const mapLayers = ({ color }: Palette) =>
   [
     { id: "water", type: "background", paint: { "background-color": color(layerTokens.water) } },

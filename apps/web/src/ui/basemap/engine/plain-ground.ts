@@ -19,7 +19,6 @@ function landPath(camera: Camera): Path2D {
   return path;
 }
 
-/** Draws water, land and lines to match the WebGL style. */
 export function drawGround(surface: Surface, camera: Camera, palette: Palette): void {
   const { color } = palette;
   const context = surface.begin(camera);

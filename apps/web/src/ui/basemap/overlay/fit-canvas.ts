@@ -8,7 +8,6 @@ interface Size {
   readonly height: number;
 }
 
-/** Clears the canvas, fits it to its size on the screen and scales it to draw in CSS pixels. */
 export function fitCanvas(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   { width, height }: Size,

@@ -25,9 +25,7 @@ export interface Hit {
 }
 
 export interface Painter {
-  /** Painting order; higher painters are drawn later. */
   readonly order: number;
-  /** Reserves the boxes of symbols. Called before anything is drawn, highest order first. */
   readonly claim?: (scene: Scene) => void;
   readonly paint: (scene: Scene) => void;
   readonly hit?: (point: Point, camera: Camera) => Hit | null;

@@ -73,7 +73,6 @@ function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void 
 
 export function createMarkersPainter(look: MarkersStyle): Painter {
   const shownAt = createShown(look);
-  /** Symbols of the last hit test, in which a tap looks up its target. */
   let last: readonly Shown[] = [];
   const isLit = (shown: Shown) =>
     look.litId !== null &&

@@ -213,7 +213,6 @@ interface ScaleBarSize {
   readonly pixels: number;
 }
 
-/** Returns the longest round distance that fits, measured across the middle of the map. */
 export function scaleBar(zoom: number, latitude: number, widest: number): ScaleBarSize {
   const perMile = pixelsPerNauticalMile(zoom, latitude);
   const length = roundLengths.findLast((miles) => miles * perMile <= widest) ?? roundLengths[0];

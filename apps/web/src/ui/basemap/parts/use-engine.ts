@@ -130,7 +130,6 @@ export interface DrawingContext {
   } | null;
 }
 
-/** Returns true unless the renderer's name says software; an unknown renderer counts as hardware. */
 export function isQuick(context: DrawingContext): boolean {
   const rendererName = String(context.getParameter(context.RENDERER));
   if (!maskedName.test(rendererName)) return !computedByProcessor.test(rendererName);

@@ -80,7 +80,6 @@ export interface RowLabel {
   readonly soft: string;
 }
 
-/** Draws two-line labels in a row without overlaps. Dropped labels remain in the table. */
 export function LabelRow({
   plot,
   y,
@@ -136,7 +135,6 @@ function hourLabel(hours: number): string {
   return `${hours % 12 === 0 ? 12 : hours % 12} ${hours < 12 ? "am" : "pm"}`;
 }
 
-/** Returns ticks at the harbor's round hours, as many as are readable at `width` pixels. */
 export function timeTicks(from: Instant, to: Instant, width: number): TimeTick[] {
   const hours = (to - from) / hour;
   const step = steps.find((candidate) => (width / hours) * candidate >= labelRoom) ?? 24;
