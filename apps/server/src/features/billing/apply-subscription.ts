@@ -20,8 +20,8 @@ import {
 import type { Instant } from "@striper/marine/time";
 
 /**
- * The account that a subscription of an unknown customer names in its metadata: rows may have been
- * restored from an older backup.
+ * Returns the account that a subscription names in its metadata. The customer is unknown after rows
+ * were restored from an older backup.
  */
 async function accountByMetadata(
   { orm, clock, accountOf }: BillingContext,
@@ -32,7 +32,7 @@ async function accountByMetadata(
   return accountId;
 }
 
-/** Cancels the subscription of an account that was deleted meanwhile; nobody else would. */
+/** Cancels the subscription of an account that was deleted meanwhile, because nobody else would. */
 async function endOrphan(context: BillingContext, subscription: StripeSubscription): Promise<void> {
   const { id, accountId } = subscription;
   if (accountId === undefined || !isLive(subscription)) return;
@@ -61,7 +61,7 @@ function rowOf(
   };
 }
 
-/** Stores a page that Stripe answered at `readAt`. Returns the accounts, by subscription. */
+/** Stores a page of subscriptions read at `readAt`. Returns the account of each subscription. */
 export async function applySubscriptions(
   context: BillingContext,
   subscriptions: readonly StripeSubscription[],
@@ -79,7 +79,6 @@ export async function applySubscriptions(
   return new Map([...rows].map(([id, { accountId }]) => [id, accountId]));
 }
 
-/** Reads the current subscription from Stripe and stores it. */
 export async function settleSubscription(
   context: BillingContext,
   subscriptionId: string,
@@ -90,7 +89,7 @@ export async function settleSubscription(
   return (await applySubscriptions(context, [subscription], readAt)).get(subscriptionId);
 }
 
-/** The same for a Checkout Session and what was started with it. Undefined: there is none. */
+/** Updates a Checkout Session and the subscription it started; undefined when Stripe has none. */
 export async function settleCheckout(
   context: BillingContext,
   checkoutId: string,
@@ -100,7 +99,7 @@ export async function settleCheckout(
   const { status, paymentStatus, subscriptionId } = checkout;
   const accountId =
     subscriptionId === null ? undefined : await settleSubscription(context, subscriptionId);
-  // A bank's transfer may still be on its way when the session is complete.
+  // A bank transfer may still be pending when the session is complete.
   const isSettled = status === "expired" || (status === "complete" && paymentStatus !== "unpaid");
   await updateCheckout(context.orm, checkoutId, { status, paymentStatus, isSettled });
   return { checkout, accountId };
@@ -121,7 +120,7 @@ async function cancelDuplicate(
   await recordAudit({ action: "cancel_duplicate_subscription", subjectId, detail });
 }
 
-/** An account must not pay twice: of several plans one stays. */
+/** Cancels all but one of an account's plans, so that nobody pays twice. */
 export async function settleDuplicates(context: BillingContext, accountId: string): Promise<void> {
   const live = (await subscriptionsOf(context.orm, accountId)).filter(isLive);
   const kept = leadingSubscription(live);

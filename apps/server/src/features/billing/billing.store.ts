@@ -30,7 +30,7 @@ export async function findCustomer(
   return row?.customerId;
 }
 
-/** The accounts of those customers that are known. */
+/** Returns account ids by customer id; unknown customers are left out. */
 export async function accountsOfCustomers(
   connection: Connection,
   customerIds: readonly string[],
@@ -43,7 +43,7 @@ export async function accountsOfCustomers(
   return new Map(rows.map((row) => [row.customerId, row.accountId]));
 }
 
-/** Stores the customer and returns the stored one: of two made at once, the first. */
+/** Stores the customer and returns the stored one; of concurrent calls the first wins. */
 export async function saveCustomer(
   connection: Connection,
   customer: typeof billingCustomers.$inferInsert,
@@ -56,7 +56,7 @@ export async function removeCustomer(connection: Connection, customerId: string)
   await connection.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
 }
 
-/** A change of an account's name or address waits to be sent to Stripe. */
+/** Marks the account's name or address as not yet sent to Stripe. */
 export async function noteContactChange(
   connection: Pick<Connection, "update">,
   accountId: string,
@@ -66,7 +66,7 @@ export async function noteContactChange(
   const known = billingCustomers.contactChangedAt;
   await connection
     .update(billingCustomers)
-    // Never the same moment twice: it distinguishes a later change from the one that was sent.
+    // Never the same moment twice, which tells a later change from the one that was sent.
     .set({ contactChangedAt: sql`greatest(${at}, ${known} + interval '1 millisecond')` })
     .where(eq(billingCustomers.accountId, accountId));
 }
@@ -92,7 +92,7 @@ export async function accountsWithOutdatedContact(connection: Connection): Promi
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Changes nothing when it has changed again since. */
+/** Does nothing when the contact has changed again. */
 export async function settleContactChange(
   connection: Connection,
   { customerId, contactChangedAt }: Pick<CustomerRow, "customerId" | "contactChangedAt">,
@@ -105,7 +105,10 @@ export async function settleContactChange(
   await connection.update(billingCustomers).set({ contactChangedAt: null }).where(isThisChange);
 }
 
-/** False while another server updates the same contact; the lock lasts until the transaction ends. */
+/**
+ * Returns false while another server updates the contact. The lock lasts until the transaction
+ * ends.
+ */
 export async function lockContact(
   connection: Pick<Connection, "execute">,
   accountId: string,
@@ -116,7 +119,7 @@ export async function lockContact(
   return rows[0]?.locked === true;
 }
 
-/** Access is decided on every call of a lapsed trial: prepared once for each connection. */
+/** Prepared once per connection, because every call after the trial runs it. */
 export function prepareSubscriptionLookup(connection: Connection) {
   const prepared = connection
     .select()
@@ -147,8 +150,8 @@ export function subscriptionsOfAll(
 }
 
 /**
- * Stores what Stripe answered, in one statement: no subscription twice among the rows. An older
- * answer never replaces a newer one; a debt stays as old as it is.
+ * Stores subscriptions in one statement; each id may occur only once. An older answer never
+ * replaces a newer one, and an existing `past_due_since` stays.
  */
 export async function saveSubscriptions(
   connection: Connection,
@@ -220,14 +223,14 @@ export async function rememberEvent(
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Subscriptions running when the window began, and how many of these have ended since. */
+  /** Subscriptions running at the start of the window, and how many of these have ended. */
   readonly atStart: number;
   readonly endedSince: number;
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Counted by status, whose names are compared once a group and not in each row. */
+/** Groups by status first, so that names are compared per group and not per row. */
 export async function revenueFigures(
   connection: Connection,
   windowStart: Instant,
@@ -256,7 +259,7 @@ export async function revenueFigures(
   };
 }
 
-/** Whether an account has a paid plan now, or ever had one. */
+/** Returns a condition on accounts that pay now, or that ever did. */
 export function hasPlan(which: "running" | "ever"): RowCondition {
   const { status, accountId: payer } = billingSubscriptions;
   const isMeant =

@@ -2,12 +2,12 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { accountId } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Which customer of Stripe's an account is. */
+/** Maps accounts to Stripe customers. */
 export const billingCustomers = pgTable("billing_customers", {
   accountId: accountId().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
   createdAt: instant("created_at").notNull(),
-  /** Since when Stripe's copy of name or address is outdated; null when it is current. */
+  /** When Stripe's copy of the name or address became outdated; null while it is current. */
   contactChangedAt: instant("contact_changed_at"),
 });
 
@@ -15,42 +15,40 @@ export const billingCustomers = pgTable("billing_customers", {
 export const billingSubscriptions = pgTable(
   "billing_subscriptions",
   {
-    /** Stripe's id. */
     id: text().primaryKey(),
     accountId: accountId(),
-    /** Stripe's status; there may be new ones. */
+    /** Stripe's status; Stripe may add new ones. */
     status: text().notNull(),
     periodEndsAt: instant("period_ends_at"),
-    /** When it ends because it was canceled; null when it renews. */
+    /** When a canceled plan ends; null while it renews. */
     cancelsAt: instant("cancels_at"),
-    /** Since when a payment has been owing; stays while it is. */
+    /** Start of the current debt; null without one. */
     pastDueSince: instant("past_due_since"),
     startedAt: instant("started_at").notNull(),
     endedAt: instant("ended_at"),
-    /** A month. */
+    /** Cents per month. */
     amountCents: integer("amount_cents").notNull(),
-    /** When Stripe was asked for this; an answer asked for earlier never replaces it. */
+    /** When Stripe was asked. An answer requested earlier never replaces this row. */
     readAt: instant("read_at").notNull(),
   },
   (table) => [
-    // Who pays? Answered from the index alone.
+    // Index-only scan for accounts that pay.
     index("billing_subscriptions_of_account").on(table.accountId, table.status),
     index("billing_subscriptions_started_at").on(table.startedAt),
   ],
 );
 
-/** Checkout Sessions that an account was sent to. */
+/** Checkout Sessions that were opened for an account. */
 export const billingCheckouts = pgTable(
   "billing_checkouts",
   {
-    /** Stripe's id. */
     id: text().primaryKey(),
     accountId: accountId(),
     status: text({ enum: ["open", "complete", "expired"] }).notNull(),
     paymentStatus: text("payment_status", {
       enum: ["paid", "unpaid", "no_payment_required"],
     }).notNull(),
-    /** Its outcome has reached the subscriptions: nothing is left to ask Stripe for. */
+    /** True once the outcome is stored in the subscriptions and Stripe need not be asked again. */
     isSettled: boolean("is_settled").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -61,11 +59,10 @@ export const billingCheckouts = pgTable(
   ],
 );
 
-/** Processed events, so that a second delivery is recognized. */
+/** Processed events, to recognize repeated deliveries. */
 export const billingEvents = pgTable(
   "billing_events",
   {
-    /** Stripe's id. */
     id: text().primaryKey(),
     type: text().notNull(),
     receivedAt: instant("received_at").notNull(),

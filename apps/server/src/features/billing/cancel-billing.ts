@@ -10,8 +10,8 @@ import { settleSubscription } from "#server/features/billing/apply-subscription.
 import { isLive } from "#server/features/billing/subscription-state.ts";
 
 /**
- * For an account that is being deleted. Resolves once nothing is charged any more, and rejects when
- * that is not certain. Repeating it is harmless.
+ * Cancels payments of an account that is being deleted. Resolves once nothing will be charged, and
+ * rejects when that is uncertain. Idempotent.
  */
 export async function cancelBilling(context: BillingContext, accountId: string): Promise<void> {
   const { orm } = context;
@@ -26,7 +26,7 @@ export async function cancelBilling(context: BillingContext, accountId: string):
     await settleSubscription(context, id);
   }
   if (customerId === undefined) return;
-  // A page opened in this moment can then not be paid on either.
+  // Deleting the customer voids a payment page opened in this moment.
   await stripe.deleteCustomer(customerId);
   await removeCustomer(orm, customerId);
 }

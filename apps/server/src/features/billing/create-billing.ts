@@ -23,36 +23,36 @@ import type { RowCondition } from "#server/platform/database/row-condition.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
-/** The name and address that Stripe has of an account. */
+/** Keeps the name and address that Stripe has current. */
 export interface AccountContact {
-  /** Marks them as unsent, in the transaction that changes them. */
+  /** Marks the contact as unsent, in the transaction that changes it. */
   readonly markChanged: (
     connection: Pick<NodePgDatabase, "update">,
     accountId: string,
   ) => Promise<void>;
-  /** At once, if Stripe answers; otherwise a job does. */
+  /** Sends the contact; rejects when a job has to retry. */
   readonly send: (accountId: string) => Promise<void>;
 }
 
 export interface Billing {
-  /** Before the server listens. */
+  /** Loads Stripe's library; call before the server listens. */
   readonly load: () => Promise<void>;
   readonly routes: (bind: Binder) => void;
-  /** From our own rows: signing in never waits for Stripe. */
+  /** Reads stored rows only, so that sign-in never waits for Stripe. */
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
-  /** Of those among the accounts that ever had a subscription. */
+  /** Leaves out accounts that never had a subscription. */
   readonly subscriptionsOf: (
     accountIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SubscriptionState>>;
   readonly cancelBilling: (accountId: string) => Promise<void>;
   readonly contact: AccountContact;
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  /** For a statement of another feature: whether that account pays, or ever did. */
+  /** Returns a condition for statements of other features. */
   readonly hasPlan: (which: "running" | "ever") => RowCondition;
   readonly jobs: readonly Job[];
 }
 
-/** Updates beyond these limits are sent by the job. */
+/** Updates beyond these limits are left to the job. */
 const changeLimits = { running: 1, waiting: 100, longestMs: minute };
 
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {
@@ -60,7 +60,7 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
   const stripe = payments === undefined ? undefined : createStripeSource(payments, publicUrl);
   const context: BillingContext = { ...dependencies, stripe };
   const lookUp = prepareSubscriptionLookup(orm);
-  // Each uses a connection while it waits for Stripe: a Stripe that hangs must not take them all.
+  // Each update holds a connection while it waits for Stripe, which must not take all of them.
   const changes = createFairQueue(changeLimits);
   return {
     async load() {

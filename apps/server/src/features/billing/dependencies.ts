@@ -11,7 +11,7 @@ export interface PayingAccount {
   readonly displayName: string;
 }
 
-/** An action that the product took without an admin, for the audit log. */
+/** An action the product took without an admin, for the audit log. */
 export interface BillingAuditEntry {
   readonly action: "cancel_duplicate_subscription";
   readonly subjectId: string;
@@ -20,19 +20,17 @@ export interface BillingAuditEntry {
 
 export interface BillingDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
-  /** Undefined: nothing can be paid here. */
+  /** Undefined when payments are not configured. */
   readonly payments: PaymentSettings | undefined;
-  /** Undefined when there is no such account any more. */
   readonly accountOf: (accountId: string) => Promise<PayingAccount | undefined>;
   readonly recordAudit: (entry: BillingAuditEntry) => Promise<void>;
 }
 
-/** What every use case of the feature needs. */
 export interface BillingContext extends Omit<BillingDependencies, "payments"> {
   readonly stripe: StripeSource | undefined;
 }

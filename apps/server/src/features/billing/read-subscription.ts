@@ -9,7 +9,7 @@ export interface SubscriptionView extends SubscriptionSummary {
   readonly portalUrl: string | null;
 }
 
-/** A person who comes back from the portal sees what was done there, webhook or not. */
+/** Shows changes made in the portal even before the webhook arrives. */
 async function refresh(context: BillingContext, customerId: string): Promise<void> {
   const readAt = context.clock.now();
   const subscriptions = (await context.stripe?.subscriptionsOf(customerId)) ?? [];
@@ -27,7 +27,7 @@ async function portalOf(context: BillingContext, accountId: string): Promise<str
     return url ?? null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The plan is reported as last known, without the link to change it.
+    // Returns the plan as last known, without a link to change it.
     context.log.warn({ err: error }, "Stripe does not answer");
     return null;
   }

@@ -8,7 +8,7 @@ import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import type { StripeEvent } from "#server/features/billing/stripe/stripe-shapes.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** Asks Stripe about what the event names; an event that comes late or twice changes nothing. */
+/** Reads the current state from Stripe, so that late or repeated events change nothing. */
 async function settle(
   context: BillingContext,
   { about }: StripeEvent,

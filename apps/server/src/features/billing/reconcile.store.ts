@@ -10,22 +10,22 @@ import { liveStatuses } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
-/** Of a step through the subscriptions that have not ended. */
+/** One step of a walk through subscriptions that have not ended. */
 export interface PlanStep {
   readonly found: readonly string[];
-  /** Where the next step begins; null behind the last one. */
+  /** Id where the next step continues; null after the last one. */
   readonly last: string | null;
 }
 
 interface Step {
-  /** The last id of the step before. */
+  /** Last id of the step before. */
   readonly after: string;
   readonly most: number;
 }
 
 const livePlans = inArray(billingSubscriptions.status, [...liveStatuses]);
 
-/** What is meant in the next `most` subscriptions that have not ended: looked at in the database, for it is seldom any. */
+/** Filters the next `most` subscriptions in the database, because few match. */
 async function stepThroughPlans(
   connection: Connection,
   { after, most }: Step,
@@ -51,7 +51,6 @@ async function stepThroughPlans(
   return step ?? { last: null, found: [] };
 }
 
-/** The ids of subscriptions that were not read since that moment. */
 export function plansNotReadSince(
   connection: Connection,
   moment: Instant,
@@ -62,7 +61,7 @@ export function plansNotReadSince(
   return stepThroughPlans(connection, step, sql<string>`${id}`.as("name"), isMeant);
 }
 
-/** The ids of accounts that have another subscription that is not over, with a smaller id. */
+/** Returns accounts with another live subscription of a smaller id. */
 export function accountsWithSeveralPlans(connection: Connection, step: Step): Promise<PlanStep> {
   const { id, accountId } = billingSubscriptions;
   const other = alias(billingSubscriptions, "other");
@@ -72,7 +71,7 @@ export function accountsWithSeveralPlans(connection: Connection, step: Step): Pr
   return stepThroughPlans(connection, step, sql<string>`${accountId}::text`.as("name"), isFurther);
 }
 
-/** Subscriptions that ended without an event. */
+/** Returns unsettled checkouts that expired before `before`. */
 export async function overdueCheckoutIds(
   connection: Connection,
   before: Instant,
@@ -88,7 +87,6 @@ export async function overdueCheckoutIds(
   return rows.map((row) => row.id);
 }
 
-/** Events and checkouts from before. */
 export async function forgetBefore(connection: Connection, before: Instant): Promise<void> {
   await deleteInSteps(connection, billingEvents, lt(billingEvents.receivedAt, before));
   await deleteInSteps(connection, billingCheckouts, lt(billingCheckouts.expiresAt, before));

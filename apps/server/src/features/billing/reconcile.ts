@@ -18,17 +18,15 @@ import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { dailyAtNight } from "#server/platform/jobs/job.ts";
 
-/** Stripe delivers for three days; nobody asks for a session's end after a month. */
+/** Stripe retries events for three days, and sessions are not looked up after a month. */
 const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
-/** Rows that a statement looks at. */
 const stepSize = 1000;
-/** Rows that a statement stores, and a little more. */
+/** Rows stored per statement; the last page may exceed it. */
 const storedAtOnce = 300;
 
 type Step = { readonly after: string; readonly most: number };
 
-/** Everything that a walk in steps finds, step by step. */
 async function* inSteps(
   read: (step: Step) => Promise<PlanStep>,
 ): AsyncGenerator<PlanStep["found"]> {
@@ -39,7 +37,7 @@ async function* inSteps(
   }
 }
 
-/** Pages of a list, put together to steps of at least that many rows, but for the last one. */
+/** Joins pages into batches of at least `size` rows; the last one may be smaller. */
 async function* gathered<Row>(
   pages: AsyncIterable<readonly Row[]>,
   size: number,
@@ -54,7 +52,7 @@ async function* gathered<Row>(
   if (rows.length > 0) yield rows;
 }
 
-/** Stores every plan that Stripe lists, as read at `readAt`, and returns how many. */
+/** Stores every plan that Stripe lists and returns their number. */
 async function applyAll(
   context: BillingContext,
   readAt: Instant,
@@ -66,9 +64,9 @@ async function applyAll(
     for await (const plans of gathered(requireStripe(context).allSubscriptions(), storedAtOnce)) {
       signal.throwIfAborted();
       await storing;
-      // Under way while Stripe is asked for the next ones.
+      // Runs while the next page is read from Stripe.
       storing = applySubscriptions(context, plans, readAt);
-      // Its failure is met below.
+      // Its failure is thrown where it is awaited.
       storing.catch(() => undefined);
       count += plans.length;
     }
@@ -78,7 +76,7 @@ async function applyAll(
   return count;
 }
 
-/** Plans that Stripe no longer lists have ended. One that it never had is left alone. */
+/** Updates plans that Stripe no longer lists. Plans Stripe does not know are only logged. */
 async function settleUnlisted(
   context: BillingContext,
   listedAt: Instant,
@@ -117,7 +115,7 @@ async function settleAllDuplicates(context: BillingContext, signal: AbortSignal)
     }
 }
 
-/** Repairs whatever a lost webhook left behind. */
+/** Repairs the effects of lost webhooks. */
 export async function reconcile(context: BillingContext, signal: AbortSignal): Promise<void> {
   const listedAt = context.clock.now();
   const subscriptions = await applyAll(context, listedAt, signal);

@@ -6,18 +6,17 @@ import type { billingSubscriptions } from "#server/features/billing/billing.tabl
 
 type Row = typeof billingSubscriptions.$inferSelect;
 
-/** What membership is decided from. */
 export type SubscriptionState = Pick<Account, "paidUntil" | "pastDueSince">;
 
-/** Stripe's words (docs.stripe.com/api/subscriptions/object, status; 2026-11). */
+/** Status values of Stripe (docs.stripe.com/api/subscriptions/object, status; 2026-11). */
 const running: ReadonlySet<string> = new Set(["active", "trialing"]);
 const owing: ReadonlySet<string> = new Set(["past_due", "unpaid"]);
-/** With one of these no further subscription may be sold. */
+/** An account with one of these cannot buy another subscription. */
 export const liveStatuses: readonly string[] = [...running, ...owing];
 
-/** Counted as revenue: a card that failed usually works at one of the next tries. */
+/** Counted as revenue: a failed card usually works at one of the next attempts. */
 export const payingStatuses: readonly string[] = [...running, "past_due"];
-/** Sold, and never paid for. */
+/** Statuses of subscriptions that were never paid. */
 export const neverPaid: readonly string[] = ["incomplete", "incomplete_expired"];
 
 export const isRunning = ({ status }: Pick<Row, "status">): boolean => running.has(status);
@@ -25,8 +24,8 @@ export const isOwing = ({ status }: Pick<Row, "status">): boolean => owing.has(s
 export const isLive = (row: Pick<Row, "status">): boolean => isRunning(row) || isOwing(row);
 
 /**
- * Grace after a renewing plan's period ends: the event of the next period may be late, and the
- * daily reconciliation has to run.
+ * Grace after a renewing plan's period ends, because the renewal's event may be late and the daily
+ * reconciliation has to run.
  */
 export const renewalSlackMs = 2 * day;
 
@@ -56,7 +55,7 @@ export interface SubscriptionSummary {
 
 const byStart = (a: Row, b: Row): number => a.startedAt - b.startedAt;
 
-/** The subscription that decides for the account: a running one before an unpaid one before an ended one. */
+/** Returns the subscription that decides access: running before unpaid before ended. */
 export function leadingSubscription(rows: readonly Row[]): Row | undefined {
   const ordered = rows.toSorted(byStart);
   return ordered.find(isRunning) ?? ordered.find(isOwing) ?? ordered.at(-1);

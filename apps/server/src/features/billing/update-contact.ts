@@ -10,16 +10,16 @@ import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
 /**
- * Sends Stripe an account's current name and address, where receipts go, if its copy is outdated.
- * Rejects without an answer; the change then stays to be sent.
+ * Sends an outdated name and address to Stripe, which mails receipts there. Rejects without an
+ * answer; the change then stays marked.
  */
 export async function updateContact(context: BillingContext, accountId: string): Promise<void> {
   if (context.stripe === undefined) return;
   await context.orm.transaction(async (transaction) => {
-    // Two updates at once could leave Stripe with the older of two addresses.
+    // Concurrent updates could leave Stripe with the older address.
     if (!(await lockContact(transaction, accountId))) return;
     const customer = await findOutdatedCustomer(context.orm, accountId);
-    // Read after the marker of the change: later changes set the marker again.
+    // Read after the change marker, because later changes set the marker again.
     const account = await context.accountOf(accountId);
     if (customer === undefined || account === undefined) return;
     const { email, displayName: name } = account;
@@ -33,7 +33,7 @@ export async function updateContact(context: BillingContext, accountId: string):
   });
 }
 
-/** Sends what could not be sent when it changed. A failure does not stop the others. */
+/** Sends all outdated contacts. A failure does not stop the others. */
 async function updateAll(context: BillingContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const accountId of await accountsWithOutdatedContact(context.orm)) {

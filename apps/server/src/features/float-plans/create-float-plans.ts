@@ -13,9 +13,9 @@ import type { Farewell, Importer } from "#server/platform/account-data/ports.ts"
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** Retention of plans, counted from the last change. */
+/** Retention of plans after their last change. */
 const plansKnownForMs = 30 * day;
-/** For this long a contact who declined is not asked again. */
+/** A contact who declined is not asked again for this long. */
 const asksKnownForMs = 365 * day;
 
 const tidyJob = ({ orm, clock }: FloatPlansDependencies): Job => ({

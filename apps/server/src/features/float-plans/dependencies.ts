@@ -7,7 +7,7 @@ import type { Mailer } from "#server/platform/mail/mailer.ts";
 interface Person {
   readonly displayName: string;
   readonly email: string;
-  /** Null until the address was confirmed. */
+  /** Null until the address is confirmed. */
   readonly emailVerifiedAt: Instant | null;
 }
 
@@ -17,12 +17,11 @@ export interface FloatPlansDependencies {
   readonly log: Log;
   readonly mailer: Pick<Mailer, "post" | "send">;
   readonly publicUrl: string;
-  /** What an account calls itself, and its own address. */
   readonly personOf: (accountId: string) => Promise<Person | undefined>;
-  /** Counts a mail that asks a contact; false when none may be sent. */
+  /** Counts a request mail; returns false when it must not be sent. */
   readonly mayAsk: (mail: {
     readonly to: string;
-    /** The IP address of the caller. */
+    /** IP address of the caller. */
     readonly client: string;
     readonly isKnown: boolean;
   }) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { lockAwaited, type PlanRow } from "#server/features/float-plans/plans.st
 import { setRemindAt } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** Time of the second reminder; the contact's mail follows. */
+/** Second reminder, this long before the contact's mail. */
 const lastCallMs = 10 * minute;
 
 function remindersOf(plan: PlanRow): Reminder[] {
@@ -35,7 +35,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
   ];
 }
 
-/** On the person's own device, twice, before anybody else is told. */
+/** Reminds the person twice on their own device before the contact is told. */
 export const awaitedReminders = (): ReminderSource => ({
   async take(connection, now, most) {
     const plans = await lockAwaited(connection, now, most);

@@ -26,7 +26,7 @@ async function requirePlan(connection: Connection, key: PlanKey): Promise<PlanRo
   return plan;
 }
 
-/** The contact's page of the plan is closed, and no later mail opens another. */
+/** Closes the contact's page of the plan; later mails do not open another. */
 export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanRow> {
   return orm.transaction(async (connection) => {
     const plan = await requirePlan(connection, key);
@@ -38,12 +38,12 @@ export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanR
 }
 
 /**
- * For this long a plan counts towards the daily limit, deleted or not: mails may have been sent for
- * it.
+ * For this long even a deleted plan counts towards the daily limit, because it may have caused
+ * mails.
  */
 const countsForMs = day;
 
-/** A contact who was alarmed still hears that the person is back. */
+/** Deletes an ended plan. An alerted contact still hears that the person is back. */
 export function removePlan({ orm, clock }: Context, key: PlanKey): Promise<void> {
   return orm.transaction(async (connection) => {
     const plan = await requirePlan(connection, key);

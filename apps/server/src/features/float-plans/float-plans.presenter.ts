@@ -30,13 +30,15 @@ export const timesOf = ({ startsAt, backAt, overdueAt, endedAt }: PlanRow) => ({
   ended_at: isoOrNull(endedAt),
 });
 
-/** What the person wrote of the plan; contacts see it too. */
+/** Returns the texts of a plan that contacts see too. */
 export function wordsOf(plan: PlanRow) {
   const { who, people, where, boat, vehicle, phone, ifNot, coast } = plan;
   return { who, people, where, boat, vehicle, phone, if_not: ifNot, coast };
 }
 
-/** Tried for an earlier time or before the end: kept because it may have reached the contact. */
+/**
+ * Returns true for an unsent mail with an old time, kept because it may have reached the contact.
+ */
 const isReplaced = (plan: PlanRow, { kind, edition, sentAt }: MailRow): boolean =>
   sentAt === null && (edition !== plan.edition || (plan.endedAt !== null && kind !== "back"));
 

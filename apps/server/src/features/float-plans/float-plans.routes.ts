@@ -15,7 +15,7 @@ import { wording } from "#server/features/float-plans/wording.ts";
 import { callerOf } from "#server/http/rate-limit.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
-/** Not cached: the device stores its own copy. */
+/** Not cached by HTTP: the device keeps its own copy for offline use. */
 const neverCached = "private, no-store";
 
 export function bindFloatPlans(bind: Binder, context: FloatPlansDependencies): void {

@@ -41,8 +41,8 @@ export const floatPlanContacts = pgTable(
 );
 
 /**
- * Every mail that asked an address, and whether it declined. Stays when the contact or the account is
- * removed, so that nobody is asked again by removing and adding; the address is there as a hash only.
+ * Requests to an address and whether it declined. Rows outlive the contact and the account, so that
+ * removing and adding does not allow asking again. Only the address's hash is stored.
  */
 export const floatPlanAsks = pgTable(
   "float_plan_asks",
@@ -68,7 +68,7 @@ export const floatPlans = pgTable(
     contactId: uuid("contact_id").notNull(),
     who: text().notNull(),
     people: integer().notNull(),
-    // The column is named `place` because `where` is a keyword of SQL.
+    // The column is named `place` because `where` is an SQL keyword.
     where: text("place").notNull(),
     boat: text(),
     vehicle: text(),
@@ -78,11 +78,11 @@ export const floatPlans = pgTable(
     startsAt: instant("starts_at").notNull(),
     backAt: instant("back_at").notNull(),
     overdueMinutes: integer("overdue_minutes").notNull(),
-    /** `backAt` and the minutes, or later where the plan reached the server too late for that. */
+    /** `backAt` plus the minutes, or later when the plan reached the server too late for that. */
     overdueAt: instant("overdue_at").notNull(),
     endedAt: instant("ended_at"),
     linkRevokedAt: instant("link_revoked_at"),
-    /** Counts the times at which somebody wants to be back: each has its own mail when overdue. */
+    /** Counts changes of the time of return; each edition has its own overdue mail. */
     edition: integer().notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -99,7 +99,7 @@ export const floatPlans = pgTable(
   ],
 );
 
-/** What is to be mailed to a contact and when, and what was: each row is sent once. */
+/** Queued and sent mails to contacts; each row is sent once. */
 export const floatPlanMails = pgTable(
   "float_plan_mails",
   {
@@ -110,7 +110,7 @@ export const floatPlanMails = pgTable(
     dueAt: instant("due_at").notNull(),
     /** When a server last claimed it. */
     claimedAt: instant("claimed_at"),
-    /** When the mail server took it; null before that. */
+    /** When the mail server accepted it; null before. */
     sentAt: instant("sent_at"),
     attempts: integer().notNull().default(0),
     givenUpAt: instant("given_up_at"),
@@ -118,14 +118,14 @@ export const floatPlanMails = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.planId, table.kind, table.edition] }),
     goesWithRow("float_plan_mails_plan", [table.accountId, table.planId], floatPlans),
-    // A covering index for the query of due mails.
+    // Covers the query of due mails.
     index("float_plan_mails_due")
       .on(table.dueAt, table.accountId, table.planId, table.kind, table.edition)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
   ],
 );
 
-/** The secrets in a contact's mails, as hashes. Without a plan: the link that asks. */
+/** Hashed secrets of links in mails. `planId` is null for the link that asks a contact. */
 export const floatPlanLinks = pgTable(
   "float_plan_links",
   {

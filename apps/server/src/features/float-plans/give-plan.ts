@@ -16,22 +16,21 @@ import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
-/** Giving a plan that was told about costs two mails: after as many changes of it this is refused. */
+/** Limit of changes, because each handover of a mailed plan costs two mails. */
 const mostEditions = 8;
 
 interface Given {
   readonly connection: Connection;
-  /** The plan as it is now, with its new contact. */
+  /** The plan with its new contact. */
   readonly plan: PlanRow;
-  /** Whose it was. */
   readonly before: PlanRow;
   readonly contact: ContactRow;
   readonly now: number;
 }
 
 /**
- * The plan has another contact from now on. Whoever had it hears that no alarm will come to them, and their page of it
- * is closed; whoever was alarmed keeps it until they hear that all is well.
+ * Gives the plan to another contact. Returns a mail that tells the former one, whose page is
+ * closed. Throws when the former contact was alerted, who must first hear that all is well.
  */
 export async function givePlan({
   connection,

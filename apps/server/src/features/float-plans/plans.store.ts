@@ -10,7 +10,7 @@ export type PlanKey = Pick<PlanRow, "accountId" | "id">;
 const isPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlans.accountId, accountId), eq(floatPlans.id, id));
 
-/** A deleted plan of which a row is still needed: all texts are erased. */
+/** Erased texts of a deleted plan whose row is still needed. */
 const blank = {
   where: "",
   boat: null,
@@ -21,14 +21,15 @@ const blank = {
 
 export const isBlank = ({ where }: Pick<PlanRow, "where">): boolean => where === blank.where;
 
-/** Keeps the row, so that deleting plans does not raise the limit of mails, and `who` for a mail that waits. */
+/**
+ * Keeps the row, so that deleting plans does not raise the mail limit, and `who` for a queued mail.
+ */
 export const blankPlan = (
   connection: Connection,
   key: PlanKey,
   { who, linkRevokedAt }: Pick<PlanRow, "who" | "linkRevokedAt">,
 ): Promise<void> => updatePlan(connection, key, { ...blank, who, linkRevokedAt });
 
-/** The newest first. */
 export function listPlans(connection: Connection, accountId: string): Promise<PlanRow[]> {
   return connection
     .select()
@@ -47,7 +48,7 @@ export interface PlanWithContact {
   readonly email: string;
 }
 
-/** Those that are there, each with the address of its contact. */
+/** Returns the plans that exist. */
 export function findPlansWithContacts(
   connection: Connection,
   keys: readonly PlanKey[],
@@ -84,7 +85,7 @@ export async function deletePlan(connection: Connection, key: PlanKey): Promise<
   await connection.delete(floatPlans).where(isPlan(key));
 }
 
-/** Plans that have not ended, and those made within a day. */
+/** Counts running plans, and those made in the last 24 hours. */
 export async function countPlans(
   connection: Connection,
   accountId: string,
@@ -116,7 +117,7 @@ export function listRunningWith(
   return connection.select().from(floatPlans).where(isRunningWith(accountId, contactId));
 }
 
-/** The next that run and whose time to look has come; what another server looks at is left out. */
+/** Locks due plans; skips those locked by another server. */
 export function lockAwaited(
   connection: Connection,
   now: Instant,
@@ -132,7 +133,6 @@ export function lockAwaited(
     .for("no key update", { skipLocked: true });
 }
 
-/** Deletes old plans, for privacy. */
 export async function forgetPlans(connection: Connection, before: Instant): Promise<void> {
   await deleteInSteps(connection, floatPlans, lt(floatPlans.updatedAt, before));
 }

@@ -31,10 +31,7 @@ import { notComputed } from "#server/platform/reminders/remind-at.ts";
 type Entry = OutputOf<typeof floatPlanEntry>;
 
 const furthestAheadMs = 30 * day;
-/**
- * Grace after a late upload: a phone that gets signal after the time can still report that all is
- * well.
- */
+/** Time to report being back when a phone uploads a plan after its time of return. */
 const graceMs = 15 * minute;
 
 type Fields = Omit<
@@ -81,7 +78,7 @@ interface Saving {
 
 interface Saved {
   readonly plan: PlanRow;
-  /** To a contact who is told nothing more of it. */
+  /** A mail to the former contact. */
   readonly notice: MailMessage | null;
 }
 
@@ -109,7 +106,7 @@ async function begin({ connection, key, contact, fields, now }: Saving): Promise
     remindAt: notComputed,
   };
   await insertPlan(connection, plan);
-  // Without the contact's word nothing is mailed; it is queued when they agree.
+  // Nothing is mailed before the contact agrees; mails are queued then.
   if (plan.endedAt === null && contact.confirmedAt !== null)
     await queueStart(connection, plan, now);
   return plan;
@@ -128,8 +125,8 @@ const fieldsOfTrip = [
 ] as const satisfies readonly (keyof Fields)[];
 
 /**
- * Returns the fields of a running plan as somebody without access may change them: its end, or its
- * time back, up to 48 hours after the original start. Anything else would be another trip.
+ * Returns the changes of a running plan that are allowed without access: its end, or a later time
+ * of return. Any other change counts as a new trip.
  */
 function extendedOrEnded({ contact, fields }: Saving, known: PlanRow): Fields {
   const { endedAt, backAt, overdueMinutes, overdueAt } = fields;
@@ -140,13 +137,13 @@ function extendedOrEnded({ contact, fields }: Saving, known: PlanRow): Fields {
   return { ...known, backAt, overdueMinutes, overdueAt };
 }
 
-/** A plan that has ended stays as it is: a device that was out of reach may still think it runs. */
+/** An ended plan stays as it is: an offline device may still think that it runs. */
 async function change(saving: Saving, known: PlanRow): Promise<Saved> {
   if (known.endedAt !== null) return { plan: known, notice: null };
   const { connection, key, contact, now } = saving;
   const fields = saving.hasAccess ? saving.fields : extendedOrEnded(saving, known);
   if (fields.startsAt !== known.startsAt) refuseFarAhead(fields, now);
-  // Whoever is back needs no other contact any more.
+  // A finished trip needs no new contact.
   const isGiven = known.contactId !== contact.id && fields.endedAt === null;
   const isOtherTime =
     isGiven ||
@@ -176,7 +173,7 @@ async function change(saving: Saving, known: PlanRow): Promise<Saved> {
   return { plan, notice: null };
 }
 
-/** Begins, changes or ends a plan; sent again it changes nothing. */
+/** Begins, changes or ends a plan. Idempotent. */
 export async function saveFloatPlan(
   { orm, clock, mailer }: Pick<FloatPlansDependencies, "orm" | "clock" | "mailer">,
   by: { readonly accountId: string; readonly hasAccess: boolean },

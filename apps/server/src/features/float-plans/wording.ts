@@ -1,4 +1,3 @@
-/** What a person reads. */
 export const wording = {
   removed: "Float plan deleted.",
   contactRemoved: "Contact removed.",

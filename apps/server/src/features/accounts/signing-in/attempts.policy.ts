@@ -19,7 +19,7 @@ export const attemptLimits = {
   "sign-in-account": { freeAttempts: 10, ...signInWaits },
   /** Per address, over all accounts that were never signed in to from it. */
   "sign-in-address": { freeAttempts: 30, ...signInWaits },
-  /** The password of one account, required in addition to the session. */
+  /** Per account, when the password is required in addition to the session. */
   "confirm-person": { freeAttempts: 5, ...signInWaits },
   /** Mails from one caller to one mailbox. */
   "mail-pair": { freeAttempts: 3, ...mailWaits },

@@ -6,7 +6,10 @@ import { AppError } from "#server/http/app-error.ts";
 
 type CheckoutState = Pick<CheckoutRow, "status" | "paymentStatus">;
 
-/** How the account's payment stands. Access is there with the answer, however late the webhook is. */
+/**
+ * Returns the payment's state. Stores the subscription first, so that access does not depend on the
+ * webhook.
+ */
 export async function readCheckoutStatus(
   context: BillingContext,
   accountId: string,

@@ -15,7 +15,7 @@ import type { NewCheckout } from "#server/features/billing/stripe/stripe.source.
 import { isOwing, isRunning } from "#server/features/billing/subscription-state.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** With less time left than this, a person could lose the page while typing a card. */
+/** A page with less time left could expire while a card is being typed. */
 const leastTimeLeftMs = 5 * minute;
 
 export function refuseForeignOrigin({ publicUrl }: BillingContext, originUrl: string): void {
@@ -27,8 +27,8 @@ export function refuseForeignOrigin({ publicUrl }: BillingContext, originUrl: st
 }
 
 /**
- * What Stripe says of the customer before anything is sold. A plan that is owing is repaired on the
- * portal's page instead of being sold a second time.
+ * Updates the customer's subscriptions before a sale. Returns the portal's page when a plan is
+ * unpaid, so that the debt is settled instead of a second plan being sold.
  */
 async function pageForDebt(
   context: BillingContext,
@@ -46,7 +46,7 @@ async function isSubscribed({ orm }: BillingContext, accountId: string): Promise
   return (await subscriptionsOf(orm, accountId)).some(isRunning);
 }
 
-/** The page that was opened before, in another tab or an hour ago, if it can still be paid. */
+/** Returns a page opened earlier, for example in another tab, if it can still be paid. */
 async function pageOpenAlready(
   context: BillingContext,
   accountId: string,
@@ -55,7 +55,7 @@ async function pageOpenAlready(
     const settled = await settleCheckout(context, id);
     if (settled === undefined) continue;
     const { status, url, expiresAt } = settled.checkout;
-    // Paid in the other tab in this very moment.
+    // Paid in another tab a moment ago.
     if (status === "complete" && (await isSubscribed(context, accountId)))
       throw new AppError("already_subscribed");
     if (status !== "open" || url === null) continue;
@@ -84,8 +84,8 @@ async function askForPage(
 }
 
 /**
- * Two tabs that ask at once get one page. The sessions are counted first: one that was written
- * before is then found open, and one that is written after is what Stripe gives for the same key.
+ * Concurrent requests get the same page. Sessions are counted first: an earlier one is then found
+ * open, and Stripe returns a concurrent one for the same key.
  */
 async function pageToPay(
   context: BillingContext,
@@ -101,12 +101,12 @@ async function pageToPay(
     const checkout = await askForPage(context, { customerId, accountId, key });
     if (checkout === undefined) customerId = await replaceCustomer(context, accountId, customerId);
     else if (isPayable(checkout, context.clock.now()) && checkout.url !== null) return checkout.url;
-    // Otherwise Stripe repeated an old answer for an old key: stored, so that the next key is new.
+    // Stripe repeated an old answer for this key. It is stored now, so the next key is new.
   }
   throw new AppError("payments_unavailable");
 }
 
-/** Where the account pays for the plan. Asking again, or in another tab, never charges twice. */
+/** Returns the page where the account pays. Repeated requests never charge twice. */
 export async function createCheckout(context: BillingContext, accountId: string): Promise<string> {
   requireStripe(context);
   const customerId = await requireCustomer(context, accountId);

@@ -14,20 +14,20 @@ async function makeCustomer(
   key: string,
 ): Promise<string> {
   const account = await context.accountOf(accountId);
-  // Deleted by another device since the token was looked up.
+  // Another device deleted the account after the token was looked up.
   if (account === undefined) throw new AppError("unauthorized");
   const { email, displayName: name } = account;
   const customerId = await requireStripe(context).createCustomer({ accountId, email, name, key });
   const now = context.clock.now();
   const stored = await saveCustomer(context.orm, { accountId, customerId, createdAt: now });
   const after = await context.accountOf(accountId);
-  // Changed while Stripe was making it, before there was a row to note that on.
+  // The contact changed while the customer was being created, before there was a row to mark.
   if (after !== undefined && (after.email !== email || after.displayName !== name))
     await noteContactChange(context.orm, accountId, now);
   return stored;
 }
 
-/** Stripe's customer for the account, made with the first payment. */
+/** Returns the account's Stripe customer, created with the first payment. */
 export async function requireCustomer(context: BillingContext, accountId: string): Promise<string> {
   return (
     (await findCustomer(context.orm, accountId)) ??
@@ -35,7 +35,7 @@ export async function requireCustomer(context: BillingContext, accountId: string
   );
 }
 
-/** For an account whose customer was deleted at Stripe. */
+/** Replaces a customer that was deleted at Stripe. */
 export async function replaceCustomer(
   context: BillingContext,
   accountId: string,

@@ -4,12 +4,12 @@ import { AppError } from "#server/http/app-error.ts";
 
 type Call<Result> = (sdk: Stripe) => Promise<Result>;
 
-/** One call to Stripe. Whatever happens instead of an answer is `payments_unavailable`. */
+/** Calls Stripe. Every failure becomes `payments_unavailable`. */
 export interface StripeCalls {
   always<Result>(call: Call<Result>): Promise<Result>;
-  /** Undefined where Stripe does not know what the call names by its address or by `parameter`. */
+  /** Returns undefined when Stripe does not know the object in the address or in `parameter`. */
   unlessMissing<Result>(call: Call<Result>, parameter?: string): Promise<Result | undefined>;
-  /** Undefined where the thing is not in a state for this. */
+  /** Returns undefined when Stripe refuses the request, for example for the object's state. */
   unlessRefused<Result>(call: Call<Result>): Promise<Result | undefined>;
 }
 

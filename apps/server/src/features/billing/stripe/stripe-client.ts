@@ -5,7 +5,7 @@ export interface PaymentSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;
-  /** Undefined: Stripe itself. */
+  /** Undefined means Stripe's own API. */
   readonly apiBase: string | undefined;
   readonly timeoutMs?: number;
 }
@@ -13,11 +13,11 @@ export interface PaymentSettings {
 /** A person waits for each of these calls. */
 const usualTimeoutMs = 4000;
 const networkRetries = 1;
-/** A page of subscriptions has some kilobytes for each. */
+/** A subscription takes a few kilobytes of a page. */
 const maxBytes = 8 * 1024 * 1024;
 const usualBase = "https://api.stripe.com";
 
-/** The SDK knows hosts only; a stand-in may live below a path. */
+/** Adds a path prefix, which the SDK does not support and a stand-in may need. */
 function belowPath(client: Stripe.HttpClient, prefix: string): Stripe.HttpClient {
   return {
     getClientName: () => client.getClientName(),
@@ -43,8 +43,8 @@ export interface StripeClient {
 }
 
 /**
- * Not part of a start without payments. With them it is loaded before the server listens: loading holds the event
- * loop for 50 ms, which everybody would notice with the first payment.
+ * Loads the SDK only when payments are configured, before the server listens: loading blocks the
+ * event loop for 50 ms.
  */
 export function lazyStripeClient(settings: PaymentSettings) {
   const { secretKey, apiBase, timeoutMs = usualTimeoutMs } = settings;

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
 
 /*
- * What is read of Stripe's answers. Older and newer versions of the API keep two things in different
- * places, and a webhook is written in the version of its endpoint: both places are read.
+ * Two fields moved between API versions, and webhooks use the version of their endpoint, so both
+ * places are read.
  */
 
-/** Stripe names a thing by its id, or gives the thing itself where that was asked for. */
+/** Reads an id, or the id of an expanded object. */
 const reference = z.pipe(
   z.union([z.string(), z.object({ id: z.string() })]),
   z.transform((value) => (typeof value === "string" ? value : value.id)),
@@ -40,7 +40,7 @@ const subscriptionWire = z.object({
   cancel_at: z.nullish(seconds),
   cancel_at_period_end: z.nullish(z.boolean()),
   current_period_start: z.nullish(seconds),
-  /** Here until then. */
+  /** Here before API version 2025-03-31. */
   current_period_end: z.nullish(seconds),
   metadata: z.nullish(z.record(z.string(), z.string())),
   items: z.object({ data: z.array(subscriptionItem) }),
@@ -50,19 +50,19 @@ const subscriptionWire = z.object({
 export interface StripeSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** Whom this product started it for; undefined when it did not. */
+  /** Undefined when this product did not start the subscription. */
   readonly accountId: string | undefined;
   readonly status: string;
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
   readonly periodEndsAt: Instant | null;
   readonly cancelsAt: Instant | null;
-  /** Since when the newest invoice is unpaid; null when it is paid or unknown. */
+  /** When the newest invoice became due; null when it is paid or unknown. */
   readonly owingSince: Instant | null;
   readonly amountCents: number;
 }
 
-/** An answer that cannot be read counts as none. */
+/** Treats an unreadable answer like a missing one. */
 function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -72,7 +72,7 @@ function readAnswer<Schema extends z.ZodMiniType>(
   throw new AppError("payments_unavailable", { cause: reading.error });
 }
 
-/** The metadata key by which a subscription names its account. */
+/** Metadata key that holds the account of a subscription. */
 export const accountKey = "account_id";
 
 type Wire = z.output<typeof subscriptionWire>;
@@ -118,7 +118,7 @@ export interface StripeCheckout {
   readonly paymentStatus: "paid" | "unpaid" | "no_payment_required";
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
-  /** Null unless it is open. */
+  /** Null unless the session is open. */
   readonly url: string | null;
   readonly subscriptionId: string | null;
 }
@@ -152,7 +152,7 @@ const eventWire = z.object({
   }),
 });
 
-/** Only which thing an event is about; how that thing is now, Stripe is asked. */
+/** Names the object an event is about; its state is read from Stripe. */
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -172,7 +172,7 @@ function aboutOf({ type, data: { object } }: z.output<typeof eventWire>): Stripe
   return { kind: "nothing-of-ours" };
 }
 
-/** Signed, but not an event in Stripe's format: ignored. */
+/** Returns "unreadable" for a signed event in an unknown format, which is ignored. */
 export function readStripeEvent(value: unknown): StripeEvent | "unreadable" {
   const reading = readFromOutside(eventWire, value);
   if (!reading.success) return "unreadable";

@@ -20,7 +20,7 @@ export interface NewCustomer {
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
-  /** Asked again with the same key, Stripe makes no second one. */
+  /** Idempotency key: Stripe creates one customer per key. */
   readonly key: string;
 }
 
@@ -32,41 +32,41 @@ export interface NewCheckout {
   readonly key: string;
 }
 
-/** All that is asked of Stripe. Every call rejects with `payments_unavailable` without an answer. */
+/** Every call rejects with `payments_unavailable` when Stripe does not answer. */
 export interface StripeSource {
-  /** Loads its library. */
+  /** Loads the SDK. */
   load(): Promise<void>;
   createCustomer(wanted: NewCustomer): Promise<string>;
-  /** False where Stripe knows no such customer, or takes the address for none. */
+  /** Returns false when Stripe does not know the customer or refuses the address. */
   updateCustomer(id: string, contact: CustomerContact): Promise<boolean>;
-  /** Undefined when the customer is gone. */
+  /** Returns undefined when the customer is gone. */
   createCheckout(wanted: NewCheckout): Promise<StripeCheckout | undefined>;
   readCheckout(id: string): Promise<StripeCheckout | undefined>;
-  /** False when it was complete or over. */
+  /** Returns false when the session was complete or expired. */
   expireCheckout(id: string): Promise<boolean>;
   readSubscription(id: string): Promise<StripeSubscription | undefined>;
-  /** Those of a customer, the canceled ones too. */
+  /** Includes canceled subscriptions. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
-  /** Those of everybody that are not canceled, in Stripe's pages. */
+  /** Yields all subscriptions that are not canceled, in Stripe's pages. */
   allSubscriptions(): AsyncIterable<readonly StripeSubscription[]>;
-  /** False when it was canceled already. */
+  /** Returns false when Stripe does not know the subscription. */
   cancelSubscription(id: string): Promise<boolean>;
   deleteCustomer(id: string): Promise<void>;
-  /** Undefined when the customer is gone. */
+  /** Returns undefined when the customer is gone. */
   portalUrl(customerId: string): Promise<string | undefined>;
   readEvent(body: Buffer, signature: string, now: Instant): Promise<EventReading>;
 }
 
-/** Forged: the signature does not match, or is older than five minutes. */
+/** "forged" means the signature does not match or is older than five minutes. */
 export type EventReading = StripeEvent | "forged" | "unreadable";
 
 const signatureToleranceSeconds = 300;
 const pageSize = 100;
-/** The newest; more would be years of subscriptions. */
+/** The newest 20, which cover years. */
 const customerSubscriptionsRead = 20;
 const expandItems = ["data.latest_invoice"];
 
-/** Stripe refuses a key that is repeated with other parameters: they are part of the key. */
+/** Adds the parameters to the key, because Stripe refuses a key repeated with other parameters. */
 function keyFor(key: string, wanted: object): string {
   const fingerprint = createHash("sha256").update(JSON.stringify(wanted)).digest("hex");
   return `${key}-${fingerprint.slice(0, 16)}`;
@@ -153,10 +153,10 @@ function subscriptionCalls(
         );
       for (let page = await read({}); ;) {
         const last = page.data.at(-1);
-        // Under way while this page is stored.
+        // Requested while this page is stored.
         const next =
           page.has_more && last !== undefined ? read({ starting_after: last.id }) : undefined;
-        // Its failure is met below, unless nobody asks for more.
+        // Its failure is thrown where it is awaited.
         next?.catch(() => undefined);
         yield page.data.map(readStripeSubscription);
         if (next === undefined) return;

@@ -5,7 +5,7 @@ import { plansFile } from "#server/features/float-plans/archive/plans-format.ts"
 import { listPlans } from "#server/features/float-plans/plans.store.ts";
 import type { ExportedFile, Exporter } from "#server/platform/account-data/ports.ts";
 
-/** Destinations are positions: left out when positions are. */
+/** Leaves out plans when positions are left out, because destinations are positions. */
 export const exporterOfPlans = ({ orm }: Pick<FloatPlansDependencies, "orm">): Exporter => ({
   name: "float-plans",
   async *entries(accountId, { includePositions }): AsyncGenerator<ExportedFile> {

@@ -5,8 +5,8 @@ import { wording } from "#server/features/float-plans/wording.ts";
 import type { Importer } from "#server/platform/account-data/ports.ts";
 
 /**
- * A contact has agreed to mails from one account; a file cannot agree for them. Plans are sent to
- * contacts, and forgotten after a month. So neither comes back, and the person is told of each contact.
+ * Reports each contact instead of importing it: a contact agreed to mails from one account, and a
+ * file cannot agree for them. Plans need contacts, so they are not imported either.
  */
 export const importerOfPlans = ({ orm }: Pick<FloatPlansDependencies, "orm">): Importer => ({
   name: "float-plans",

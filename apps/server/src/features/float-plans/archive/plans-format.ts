@@ -12,7 +12,7 @@ export const contactsList: ListFormat<typeof exportedContact> = {
   list: "contacts",
   mostEntries: floatPlanContactsPerAccount,
   entry: exportedContact,
-  // Plans lie in the same file.
+  // The budget includes the plans, which are in the same file.
   budget: { bytes: 4 * 1024 * 1024, depth: 8, elements: 20_000, keys: 100_000, textLength: 2000 },
 };
 export const listsOfPlans: readonly ListFormat[] = [contactsList];

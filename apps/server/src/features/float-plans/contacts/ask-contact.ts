@@ -30,12 +30,12 @@ interface Given {
 }
 
 /**
- * Most mails that ask a contact: from an account in a day, and from one account to one mailbox ever. What others ask
- * of the same mailbox counts elsewhere (`mayAsk`) and refuses nobody.
+ * Most requests an account may send per day, and to one mailbox ever. Requests of other accounts to
+ * that mailbox are limited by `mayAsk` and refuse nobody here.
  */
 const mostAsks = { ofAccountToday: 5, ofAccountToAddress: 3 };
 
-/** Declining has to work long after the mail came. */
+/** Long, because declining must work long after the mail came. */
 export const contactLinkLifeMs = 180 * day;
 
 export const hashOfAddress = (email: string): Buffer =>
@@ -79,7 +79,10 @@ async function addContact(
   return { contact, token };
 }
 
-/** Adds a contact and asks them by mail, within the budget of their mailbox. Idempotent: a repeated request sends no second mail. */
+/**
+ * Adds a contact and asks them by mail, within the budget of their mailbox. A repeated request
+ * sends no second mail.
+ */
 export async function askContact(
   { orm, clock, mailer, publicUrl, personOf, mayAsk }: FloatPlansDependencies,
   key: ContactKey,
@@ -87,7 +90,7 @@ export async function askContact(
 ): Promise<ContactRow> {
   const now = clock.now();
   const person = await personOf(key.accountId);
-  // Whoever is overdue cannot be told of it.
+  // An overdue person cannot be alerted to it.
   if (person !== undefined && mailboxOf(person.email) === mailboxOf(given.email))
     throw new AppError("conflict", { message: wording.ownAddress });
   const { contact, token } = await orm.transaction(async (transaction) => {

@@ -29,7 +29,7 @@ async function requireLink(
   return { link, contact };
 }
 
-/** What the holder of a link may see: who asks, and the link's plan. */
+/** Returns what the holder of a link may see: who asks, and the link's plan. */
 export async function readSharedPlan(
   { orm, clock, personOf }: FloatPlansDependencies,
   token: string,
@@ -38,7 +38,7 @@ export async function readSharedPlan(
   const { accountId, planId } = link;
   const plan = planId === null ? undefined : await findPlan(orm, { accountId, id: planId });
   const answer = stateOf(contact);
-  // A contact who withdrew sees no more of it.
+  // A contact who withdrew no longer sees the plan.
   const isShown = plan !== undefined && answer === "confirmed";
   return {
     asked_by: nameForStrangers((await personOf(accountId))?.displayName ?? ""),
@@ -61,7 +61,7 @@ async function decline(connection: Connection, contact: ContactRow, now: number)
     await cancelPlanMails(connection, plan);
 }
 
-/** Idempotent; the link of any mail works, without signing in. */
+/** Idempotent; works with the link of any mail, without signing in. */
 export async function answerAsContact(
   { orm, clock }: Pick<FloatPlansDependencies, "orm" | "clock">,
   { token, agrees }: { readonly token: string; readonly agrees: boolean },

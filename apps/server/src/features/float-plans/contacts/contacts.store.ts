@@ -13,7 +13,7 @@ export type ContactKey = Pick<ContactRow, "accountId" | "id">;
 const isContact = ({ accountId, id }: ContactKey) =>
   and(eq(floatPlanContacts.accountId, accountId), eq(floatPlanContacts.id, id));
 
-/** In the order in which they were asked. */
+/** Returns the contacts asked first before the others. */
 export function listContacts(connection: Connection, accountId: string): Promise<ContactRow[]> {
   const { askedAt, id } = floatPlanContacts;
   return connection
@@ -45,7 +45,7 @@ export async function updateContact(
   await connection.update(floatPlanContacts).set(change).where(isContact(key));
 }
 
-/** False when the account has no such contact. */
+/** Returns false when the account has no such contact. */
 export async function deleteContact(connection: Connection, key: ContactKey): Promise<boolean> {
   const rows = await connection
     .delete(floatPlanContacts)
@@ -78,9 +78,7 @@ export interface ContactRequestCounts {
   readonly hasDeclined: boolean;
 }
 
-/**
- * How often the account has asked, and how often it asked this address, among the stored requests.
- */
+/** Counts stored requests of the account, in total today and to this address. */
 export async function countContactRequests(
   connection: Connection,
   { accountId, addressHash }: Asked,

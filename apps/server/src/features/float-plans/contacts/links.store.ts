@@ -10,7 +10,7 @@ export type LinkRow = typeof floatPlanLinks.$inferSelect;
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Returns their secret parts, which are not stored, in the same order. */
+/** Returns the secrets of the links in the same order; they are not stored. */
 export async function insertLinks(
   connection: Connection,
   links: readonly Omit<LinkRow, "tokenHash">[],

@@ -9,8 +9,8 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
 /**
- * To the contacts of plans that run when the account is deleted: whoever has one counts on an alarm that
- * cannot come any more. A contact who got nothing yet, or declined, is told nothing.
+ * Returns mails to contacts of running plans, who rely on an alarm that can no longer come.
+ * Contacts who got no mail or declined are left out.
  */
 export async function deletionNoticesOf(
   connection: Connection,

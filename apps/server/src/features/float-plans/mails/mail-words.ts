@@ -18,10 +18,10 @@ const clockTime = new Intl.DateTimeFormat("en-US", {
 });
 export const momentText = (at: Instant): string => clockTime.format(at);
 
-/** Letters, spaces and punctuation of names: nothing that can be read as an address or a link. */
+/** Letters, spaces and punctuation of names: nothing that reads as an address or a link. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u;
 
-/** The account's name on the page of somebody who has not agreed to receive mails. */
+/** Returns the name shown to somebody who has not agreed to mails. */
 export const nameForStrangers = (name: string): string =>
   plainName.test(name) ? name : wording.somebody;
 
@@ -29,7 +29,10 @@ function textOf(paragraphs: readonly string[]): string {
   return `${[...paragraphs, signature].join("\n\n")}\n`;
 }
 
-/** Contains no text of the account, its name included: anybody can have any name. The link's page shows it. */
+/**
+ * Contains no text of the account, not even the name, because anyone can choose any name. The
+ * link's page shows it.
+ */
 export function askMail(to: string, link: string): MailMessage {
   const text = textOf([
     "Hello,",
@@ -75,9 +78,9 @@ export interface PlanMail {
   readonly kind: MailRow["kind"];
   readonly plan: PlanRow;
   readonly to: string;
-  /** Null where the page was closed. */
+  /** Null when the page was closed. */
   readonly planLink: string | null;
-  /** Where the contact withdraws. */
+  /** Link where the contact withdraws. */
   readonly stopLink: string;
 }
 
@@ -112,7 +115,7 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
   };
 }
 
-/** To whoever had the plan, when somebody else has it from now on. */
+/** Tells the former contact that somebody else has the plan. */
 export function relievedMail({ who }: PlanRow, to: string): MailMessage {
   const text = textOf([
     "Hello,",
@@ -121,7 +124,7 @@ export function relievedMail({ who }: PlanRow, to: string): MailMessage {
   return { to, subject: `Somebody else is told about the trip of ${who}`, text };
 }
 
-/** The account is gone, and with it everything a link could open. */
+/** Contains no links, because the account's pages are deleted. */
 export function deletedMail(plan: PlanRow, to: string): MailMessage {
   const { who, backAt } = plan;
   const text = textOf([

@@ -37,31 +37,29 @@ const isMail = ({ accountId, planId, kind, edition }: MailKey) =>
 const isOfPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlanMails.accountId, accountId), eq(floatPlanMails.planId, id));
 
-/** Existing mails stay unchanged. */
+/** Leaves existing mails unchanged. */
 export async function queueMail(connection: Connection, mail: DueMail): Promise<void> {
   await connection.insert(floatPlanMails).values(mail).onConflictDoNothing();
 }
 
-/** Cancels unsent mails. */
 export async function cancelPlanMails(connection: Connection, plan: PlanKey): Promise<void> {
   await connection.delete(floatPlanMails).where(and(isOfPlan(plan), isNull(floatPlanMails.sentAt)));
 }
 
-/** Those of a contact who has the plan no more. */
 export async function removePlanMails(connection: Connection, plan: PlanKey): Promise<void> {
   await connection.delete(floatPlanMails).where(isOfPlan(plan));
 }
 
 /**
- * Whether the contact was told that somebody is overdue, or may have been: a server that was killed, or
- * that lost the mail server's answer, has noted only that it tried.
+ * Returns true when the contact was alerted or may have been. A server that was killed or lost the
+ * mail server's answer has noted only the attempt.
  */
 export const mayHaveAlarmed = ({ kind, sentAt, attempts }: MailRow): boolean =>
   kind === "overdue" && (sentAt !== null || attempts > 0);
 
 /**
- * Cancels unsent mails of a plan that has ended or has another time. A mail that was tried stays known, and
- * is tried no more: its server may still be sending it, and what comes next waits for that.
+ * Cancels unsent mails of a plan that ended or changed its time. A mail that was tried is kept but
+ * not retried: a server may still be sending it, and later mails wait for that.
  */
 export async function replaceMails(
   connection: Connection,
@@ -77,7 +75,7 @@ export async function replaceMails(
   await connection.delete(floatPlanMails).where(and(isUnsent, eq(attempts, 0)));
 }
 
-/** Waits for a server that is claiming one of them: else its claim, and so an alarm, would not be seen. */
+/** Waits for a server that is claiming one of the mails; otherwise an alarm could be missed. */
 export function lockMailsOfPlan(connection: Connection, plan: PlanKey): Promise<MailRow[]> {
   return connection.select().from(floatPlanMails).where(isOfPlan(plan)).for("update");
 }
@@ -98,7 +96,7 @@ export function mailsOfAccount(connection: Connection, accountId: string): Promi
     .orderBy(asc(floatPlanMails.dueAt), asc(floatPlanMails.edition));
 }
 
-/** The statement is read from its index alone; `due-mails.test.ts` looks at its plan. */
+/** Runs as an index-only scan; `due-mails.test.ts` checks the query plan. */
 export function dueMailsQuery(
   connection: Connection,
   { now, after, most }: { readonly now: Instant; readonly after?: DueMail; readonly most: number },
@@ -116,7 +114,7 @@ export function dueMailsQuery(
     .limit(most);
 }
 
-/** These mails, as four parameters however many they are. */
+/** Matches these mails with four parameters, whatever their number. */
 function areMails(mails: readonly MailKey[]) {
   const { accountId, planId, kind, edition } = floatPlanMails;
   const accountIds = sql.param(mails.map((mail) => mail.accountId));
@@ -130,11 +128,10 @@ function areMails(mails: readonly MailKey[]) {
 export type ClaimedMail = MailKey & Pick<MailRow, "attempts">;
 
 /**
- * Claims those mails for this server in one statement. Left out are those that were sent, canceled
- * or claimed elsewhere, whose contact does not agree any more, or whose plan has ended or whose
- * time has changed; and those that another server has locked. All but an alarm also wait for what is being
- * sent about the plan, so that "is back" never comes before the alarm it answers. A claim from before
- * `expired` counts no more: that server was probably killed.
+ * Claims mails in one statement. Skips mails that were sent, canceled or claimed, whose contact
+ * does not agree, or whose plan ended or changed its time. All mails except alarms also wait for a
+ * mail of the plan being sent, so that "is back" never arrives before its alarm. A claim older than
+ * `expired` is void, because its server was probably killed.
  */
 export function claimMails(
   connection: Connection,
@@ -196,7 +193,7 @@ export function claimMails(
     .returning({ accountId, planId, kind, edition, attempts: mail.attempts });
 }
 
-/** Those of these that are still claimed. */
+/** Renews claims that still exist. */
 export async function renewMails(
   connection: Connection,
   mails: readonly MailKey[],
@@ -209,7 +206,7 @@ export async function renewMails(
     .where(and(areMails(mails), isNotNull(claimedAt), isNull(sentAt)));
 }
 
-/** Claimed but not tried: released for the next run of any server. */
+/** Releases mails that were claimed but not tried, for the next run of any server. */
 export async function releaseMails(
   connection: Connection,
   mails: readonly MailKey[],
@@ -229,7 +226,7 @@ export async function noteSent(
   await connection.update(floatPlanMails).set({ sentAt: now }).where(areMails(mails));
 }
 
-/** It was not sent: the next attempt is due then; null: there is none. */
+/** Schedules the next attempt, or gives up when `dueAt` is null. */
 export async function putOff(
   connection: Connection,
   mail: MailKey,

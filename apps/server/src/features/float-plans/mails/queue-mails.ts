@@ -8,10 +8,10 @@ import {
 import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Mails of changed times per plan are limited; the linked page shows the current time. */
+/** Limits mails about changed times; the linked page shows the current one. */
 const mostChangesMailed = 8;
 
-/** Mails for a contact who agrees while a plan is running. */
+/** Queues the first mails of a running plan whose contact agrees. */
 export async function queueStart(
   connection: Connection,
   plan: PlanRow,
@@ -29,7 +29,7 @@ export async function queueStart(
   await queueMail(connection, { ...of, kind: "overdue", edition, dueAt: overdueAt });
 }
 
-/** The plan has ended: only the all-clear is sent, and only if the contact was alerted. */
+/** Cancels unsent mails, and queues the all-clear if the contact was alerted. */
 export async function queueEnd(connection: Connection, plan: PlanRow, now: Instant): Promise<void> {
   const before = await lockMailsOfPlan(connection, plan);
   await replaceMails(connection, plan, now);
@@ -38,7 +38,6 @@ export async function queueEnd(connection: Connection, plan: PlanRow, now: Insta
   await queueMail(connection, { accountId, planId, kind: "back", edition, dueAt: now });
 }
 
-/** Queues the mails for a changed time of return. */
 export async function queueChange(
   connection: Connection,
   plan: PlanRow,

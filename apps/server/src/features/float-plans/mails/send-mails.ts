@@ -33,14 +33,14 @@ import {
 
 type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" | "publicUrl">;
 
-/** How long the page stays after the contact was alerted. */
+/** The plan's page stays this long after the contact was alerted. */
 const planLinkLifeMs = 7 * day;
 const pageSize = 1000;
-/** Mails and their notes overlap; the mailer itself sends four at a time. */
+/** Twice the mailer's limit of four, because writing results overlaps with sending. */
 const atOnce = 8;
-/** Mails claimed in one transaction; few, because a plan that ends afterwards is still mailed. */
+/** Few, because a plan that ends after the claim is still mailed. */
 const claimedAtOnce = 32;
-/** A mail that the mail server refuses is tried after 1, 2, 4, 8, 16 and then every 30 minutes, for a day. */
+/** Refused mails are retried after 1, 2, 4, 8, 16 and then every 30 minutes, for a day. */
 const longestWaitMs = 30 * minute;
 const mostAttempts = 52;
 const waitAfter = (attempts: number): number =>
@@ -62,12 +62,12 @@ function messageOf(
   const key = `${accountId} ${planId} ${kind} ${edition}`;
   return {
     ...planMail({ kind, plan, to: email, ...links }),
-    // Stable message id: mail programs show a mail once even if a killed server sent it twice.
+    // A stable message id, so that mail programs show a mail once even if it was sent twice.
     id: createHash("sha256").update(key).digest("hex"),
   };
 }
 
-/** The mails, each with links of its own. */
+/** Composes the mails, each with its own links. */
 async function writeMails(
   connection: Connection,
   { clock, publicUrl }: Context,
@@ -101,7 +101,6 @@ async function writeMails(
   });
 }
 
-/** Claims the mails that this server sends and composes them, in one transaction. */
 function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> {
   const now = context.clock.now();
   return context.orm.transaction(async (connection) => {
@@ -114,8 +113,8 @@ function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> 
 type Note = (mail: ClaimedMail) => Promise<void>;
 
 /**
- * Notes a mail as soon as the mail server has it, so that a server that is killed then sends nothing else
- * again; together with those that were sent while the note before was written.
+ * Stores a sent mail at once, so that it is not sent again after the server was killed. Mails sent
+ * during one write share the next one.
  */
 const noteOf = ({ orm, clock }: Context): Note =>
   createCombinedWrites((mails) => writeWhileClaimed(() => noteSent(orm, mails, clock.now())));
@@ -134,7 +133,7 @@ async function sendOne(context: Context, { mail, message }: Written, note: Note)
   await note(mail);
 }
 
-/** Each is sent by one server, and by another only when that one's claim has expired. */
+/** Each mail is sent by one server, or by another after that server's claim expired. */
 async function sendClaimed(
   context: Context,
   mails: readonly DueMail[],
@@ -179,8 +178,8 @@ async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Each minute, on every server: a queue would wait for the run of a server that was killed. The next run
- * takes what one run does not manage.
+ * Runs on every server each minute, because a queue would wait for a server that was killed. The
+ * next run sends what is left.
  */
 export const mailsJob = (context: Context): Job => ({
   name: "float-plan-mails",
