@@ -15,13 +15,13 @@ export const placedOf = (catches: readonly LocalCatch[]): readonly PlacedCatch[]
     return position === null ? [] : [{ one, position }];
   });
 
-/** "Striped Bass, Fri Jun 12, 2026" */
+/** Returns a name such as "Striped Bass, Fri Jun 12, 2026". */
 export function catchName({ logged }: LocalCatch): string {
   const { year } = harborParts(logged.caughtAt);
   return `${logged.species}, ${dateText(logged.caughtAt)}, ${year}`;
 }
 
-/** Kept and released differ by color and by shape. */
+/** Released and kept catches differ by color and by shape. */
 export const markersOf = (
   placed: readonly PlacedCatch[],
   litId: string | null,
@@ -35,10 +35,10 @@ export const markersOf = (
     isSelected: one.id === litId,
   }));
 
-/** A lone fish is shown with the water around it: about a mile and a half, degrees. */
+/** Smallest margin around the catches in degrees, about 1.4 miles of latitude. */
 const leastMargin = 0.02;
 
-/** All of them with some water around; nothing to see without any. */
+/** Returns the area of all catches with a margin, or null without any. */
 export function boundsOf(placed: readonly PlacedCatch[]): MapBounds | null {
   const [first] = placed;
   if (first === undefined) return null;

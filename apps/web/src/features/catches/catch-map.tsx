@@ -20,7 +20,7 @@ interface CatchMapProps {
   readonly onOpen: (catchId: string) => void;
 }
 
-/** Map of the person's own catches, from local data; drawn when opened. */
+/** Shows the user's own catches on a map, drawn only when opened. */
 export function CatchMap({ onOpen }: CatchMapProps) {
   const placed = placedOf(useCatches());
   return (
@@ -47,7 +47,7 @@ interface MapAndListProps extends CatchMapProps {
   readonly placed: readonly PlacedCatch[];
 }
 
-/** Below this zoom fish of one rock are one sign with their number; a map has no larger one. */
+/** Clusters at every zoom: no map zooms in further than this. */
 const alwaysClustered = 24;
 
 function MapAndList({ placed, onOpen }: MapAndListProps) {
@@ -79,7 +79,7 @@ interface CatchesInViewProps extends MapAndListProps {
   readonly onPoint: (catchId: string | null) => void;
 }
 
-/** So many at first and at every asking. */
+/** Number of catches listed at first, and added by each "more". */
 const atATime = 10;
 
 function CatchesInView({ placed, onOpen, onPoint }: CatchesInViewProps) {

@@ -10,7 +10,7 @@ interface CatchPictureProps {
   readonly className?: string;
 }
 
-/** The photo of a catch, or a fish in its place. */
+/** Shows the photo of a catch, or a fish icon without one. */
 export function CatchPicture({ photoUrl, size, alt, className }: CatchPictureProps) {
   const photoId = photoIdOf(photoUrl);
   const frame = classes("overflow-hidden rounded-control bg-foam", className);

@@ -5,7 +5,7 @@ import { day, type Instant } from "@striper/marine/time";
 import { newId } from "#web/platform/new-id.ts";
 import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
 
-/** The longest side that leaves the device, and that of the picture in lists, px. */
+/** Longest side in px of the uploaded photo, and of the small version for lists. */
 const largeSide = 2048;
 const smallSide = 480;
 const quality = 0.85;
@@ -13,15 +13,15 @@ const quality = 0.85;
 export type Prepared =
   | {
       readonly kind: "photo";
-      /** Without the position: no consent yet. */
+      /** The position is null until the angler consents. */
       readonly photo: NewPhoto;
-      /** Where the camera says it was. */
+      /** The position recorded by the camera. */
       readonly cameraPosition: Position | null;
     }
   | { readonly kind: "too-large" }
   | { readonly kind: "unreadable" };
 
-/** What a side becomes when the longest one is to be at most `most`; never larger than it was. */
+/** Returns the size whose longest side is at most `most`, never larger than the original. */
 export function scaledSize(width: number, height: number, most: number) {
   const scale = Math.min(1, most / Math.max(width, height, 1));
   return {
@@ -42,9 +42,9 @@ const kept = async (blob: Blob) => ({ bytes: await blob.arrayBuffer(), type: blo
 
 type Drawn = Pick<NewPhoto, "bytes" | "type" | "small">;
 
-/** Null where the picture cannot be drawn into a file anew. */
+/** Returns null when the browser cannot encode the picture. */
 async function resized(file: Blob): Promise<Drawn | null> {
-  // HEIC too, where the browser decodes it. Turned upright by what the camera wrote down.
+  // Decodes HEIC where the browser can, and applies the EXIF orientation.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const [large, small] = [await drawn(picture, largeSide), await drawn(picture, smallSide)];
@@ -55,16 +55,16 @@ async function resized(file: Blob): Promise<Drawn | null> {
   }
 }
 
-/** Some browsers cannot draw what the server can read. */
+/** Keeps the original file, because the server can read some formats that browsers cannot draw. */
 const asItIs = async (file: File): Promise<Drawn | null> =>
   imageMediaTypes.some((type) => type === file.type)
     ? { ...(await kept(file)), small: null }
     : null;
 
-/** The camera's clock is ignored when it was never set or runs ahead. */
+/** Ignores a camera clock that was never set or runs ahead. */
 const plausible = { from: Date.UTC(1990, 0, 1), ahead: day };
 
-/** Read first, because re-encoding removes the metadata. */
+/** Reads the metadata before re-encoding removes it. */
 async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
   const { takenAt, position } = readPhotoFacts(new Uint8Array(await file.arrayBuffer()));
   const isPlausible =
@@ -72,7 +72,7 @@ async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
   return { takenAt: isPlausible ? takenAt : null, position };
 }
 
-/** A chosen picture as stored and uploaded: at most 2048 px, without metadata. */
+/** Returns the photo as stored and uploaded: at most 2048 px, without metadata. */
 export async function preparePhoto(file: File, now: Instant): Promise<Prepared> {
   if (file.size > catchPhotoMaxBytes) return { kind: "too-large" };
   let facts: PhotoFacts;
@@ -81,7 +81,7 @@ export async function preparePhoto(file: File, now: Instant): Promise<Prepared> 
     facts = await factsIn(file, now);
     picture = await resized(file).catch(() => asItIs(file));
   } catch {
-    // The file is gone, or was only in a cloud that cannot be reached.
+    // The file is gone, or is in a cloud that cannot be reached.
     return { kind: "unreadable" };
   }
   if (picture === null) return { kind: "unreadable" };

@@ -8,8 +8,8 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 export type PhotoSize = "large" | "small";
 
 /**
- * From this device, else from the server with the session's token, so an `<img>` address is not
- * enough.
+ * Loads the photo from this device, or else from the server. The server needs the session's token,
+ * so an `<img>` address is not enough.
  */
 async function loadPhoto(
   accountId: string,
@@ -31,7 +31,7 @@ interface Shown {
   readonly url: string | null;
 }
 
-/** The address of a photo in this page; null while it is looked for and where it cannot be had. */
+/** Returns an object URL, or null while loading and when the photo is unavailable. */
 export function usePhotoUrl(photoId: string | null, size: PhotoSize): string | null {
   const accountId = useAccountId();
   const [shown, setShown] = useState<Shown | null>(null);

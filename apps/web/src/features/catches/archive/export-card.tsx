@@ -10,7 +10,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = archiveWording.export;
 
-/** The log of this device as a file, made on the device. */
 export function ExportCard() {
   const catches = useCatches();
   const trips = useTrips();

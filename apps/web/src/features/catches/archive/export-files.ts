@@ -18,7 +18,7 @@ function withoutPlaces({ catches, trips }: Log): Log {
   };
 }
 
-/** The schema wants them behind all waypoints. */
+/** Returns the tracks of the trips. The GPX schema puts every track after all waypoints. */
 function tracksOf({ catches, trips }: Log): string {
   const byTrip = new Map<string | null, CatchRecord[]>();
   for (const entry of catches) {
@@ -47,7 +47,6 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** The log of this device as a file, in the columns and fields of the account's own export. */
 export function exportFile(
   log: Log,
   kind: ExportKind,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** Link to the export and import of the whole account. */
+/** Links to the export and import of the whole account. */
 export function ProfileLink({ children }: { readonly children: ReactNode }) {
   return (
     <Link

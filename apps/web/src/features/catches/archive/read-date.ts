@@ -4,7 +4,7 @@ export type DateOrder = "month-first" | "day-first";
 
 interface WrittenDate {
   readonly date: string;
-  /** What follows the day: a time, or nothing. */
+  /** The text after the day: a time, or empty. */
   readonly rest: string;
 }
 
@@ -23,7 +23,7 @@ const months = [
   "dec",
 ] as const;
 
-/** Two figures of a year: 00 to 69 are this century's. */
+/** Expands a two-digit year: 00 to 69 belong to this century, 70 to 99 to the last. */
 function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -47,7 +47,7 @@ function monthOf(name: string): number {
   return months.findIndex((month) => name.toLowerCase().startsWith(month)) + 1;
 }
 
-/** The parts of a date as text, in the order year, month, day, rest. */
+/** Returns year, month, day and the remaining text. */
 function partsOf(text: string, order: DateOrder): readonly [number, number, number, string] | null {
   const iso = isoDate.exec(text);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] ?? ""];
@@ -79,12 +79,12 @@ export interface ClockTime {
 
 const clock = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.]\d{2}(?:\.\d+)?)?\s*(a|p)?\.?(?:m\.?)?$/i;
 
-/** "7:12", "07:12:30", "7:12 PM", "7 pm"; null for anything else. */
+/** Reads "7:12", "07:12:30", "7:12 PM" or "7 pm"; returns null for anything else. */
 export function readTime(text: string): ClockTime | null {
   const found = clock.exec(text.trim());
   if (found === null) return null;
   const [, hourText, minuteText, half] = found;
-  // A lone figure is not a time of day.
+  // A number alone is not a time of day.
   if (minuteText === undefined && half === undefined) return null;
   const hour = Number(hourText);
   const minutes = Number(minuteText ?? "0");
@@ -95,7 +95,7 @@ export function readTime(text: string): ClockTime | null {
   return { hours: half === undefined ? hour : (hour % 12) + afternoon, minutes };
 }
 
-/** With a zone of its own it is an instant, whatever the clock in Boston shows. */
+/** A time with its own zone is an instant and is not read as Boston time. */
 const zoned = /\d(?:z|[+-]\d{2}:?\d{2})$/i;
 const noon: ClockTime = { hours: 12, minutes: 0 };
 
@@ -110,8 +110,8 @@ function zonedInstant(text: string): Instant | null {
 }
 
 /**
- * The instant a table means: date and time in one cell or in two, the clock being Boston's. Without
- * a time it is noon, which is on the right day in every season.
+ * Reads date and time from one cell or two, in Boston time. A missing time becomes noon, which
+ * falls on the right day in every season.
  */
 export function readDate(dateText: string, timeText: string, order: DateOrder): ReadDate {
   const text = dateText.trim().replaceAll(/\s+/g, " ");
@@ -130,7 +130,6 @@ export function readDate(dateText: string, timeText: string, order: DateOrder): 
   return { kind: "read", at: instantOfHarborTime(date, read.hours, read.minutes), hasTime: true };
 }
 
-/** Day first, when some first figure can be no month and no second one is too large for it. */
 export function guessOrder(texts: readonly string[]): DateOrder {
   let firstTooLarge = false;
   for (const text of texts) {

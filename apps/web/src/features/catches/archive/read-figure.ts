@@ -1,7 +1,6 @@
-/** A figure with its unit: `28,5`, `71 cm`, `28"`. */
+/** A figure with its unit, such as `28,5`, `71 cm` or `28"`. */
 export interface WrittenFigure {
   readonly value: number;
-  /** In lower case, as it was written; empty without one. */
   readonly unit: string;
 }
 
@@ -9,7 +8,7 @@ const point = /^([+-]?\d{1,9}(?:\.\d{1,12})?)\s*(\D{0,12})$/;
 const comma = /^([+-]?\d{1,9}),(\d{1,12})\s*(\D{0,12})$/;
 const thousands = /^([+-]?\d{1,3}),(\d{3}\.\d{1,12})\s*(\D{0,12})$/;
 
-/** Null for what is no single figure. */
+/** Returns null unless the text is a single figure. */
 export function readFigure(text: string): WrittenFigure | null {
   const trimmed = text.trim();
   const plain = point.exec(trimmed);
@@ -30,7 +29,7 @@ const words = {
   no: ["no", "n", "false", "0", "-"],
 } as const;
 
-/** Null for what is neither. */
+/** Returns null for any other word. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (words.yes.some((one) => one === word)) return true;

@@ -1,15 +1,17 @@
 import { wordsOfCell } from "@striper/contract/catches-csv";
 
-/* A table of text: RFC 4180, and what spreadsheets make of it in other countries. */
+/* Reads text tables: RFC 4180, and the variants that spreadsheets write in other locales. */
 
 export interface TextTable {
   readonly head: readonly string[];
-  /** As many cells as the header; further ones are dropped, missing ones are empty. */
+  /**
+   * Each row has as many cells as the header. Extra cells are dropped and missing ones are empty.
+   */
   readonly rows: readonly TextRow[];
 }
 
 export interface TextRow {
-  /** Its line among the records of the file, the head being 1. */
+  /** The record's number in the file; the header is 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -17,7 +19,7 @@ export interface TextRow {
 export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
-/** Every record of the text; one that was never closed ends with the text. */
+/** Returns every record of the text. An unclosed quote ends with the text. */
 export function readRecords(text: string, separator: Separator): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -58,7 +60,7 @@ export function readRecords(text: string, separator: Separator): string[][] {
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === "");
 
-/** Length of text examined to find the delimiter. */
+/** Number of characters examined to find the delimiter. */
 const sampleLength = 20_000;
 const sampleRecords = 20;
 
@@ -70,12 +72,12 @@ function score(text: string, separator: Separator): number {
   return records.filter(({ length }) => length === width).length / records.length + width / 1000;
 }
 
-/** What separates the cells: the one that gives the most records of one width. */
+/** Returns the delimiter that gives the most records of equal width. */
 export function guessSeparator(text: string): Separator {
   return separators.reduce((best, one) => (score(text, one) > score(text, best) ? one : best));
 }
 
-/** "sep=;" on the first line is written by one spreadsheet program for itself. */
+/** Excel writes "sep=;" on the first line. */
 const separatorLine = /^sep=([,;\t])\r?\n/i;
 
 function unmarked(text: string): { readonly text: string; readonly declared: Separator | null } {

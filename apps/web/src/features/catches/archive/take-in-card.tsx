@@ -4,14 +4,12 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 interface TakeInCardProps {
   readonly words: { readonly title: string; readonly lead: string };
-  /** Chooses the file. */
   readonly button: ReactNode;
-  /** Why the chosen file cannot be read. */
   readonly problem: string | null;
   readonly children?: ReactNode;
 }
 
-/** Takes what a file of another app holds into the log. */
+/** Imports another app's file into the log. */
 export const TakeInCard = ({ words, button, problem, children }: TakeInCardProps) => (
   <Card>
     <CardHeader title={words.title} />

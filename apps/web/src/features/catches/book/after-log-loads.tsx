@@ -4,12 +4,12 @@ import { useLog } from "#web/features/catches/log/use-log.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface AfterLogLoadsProps {
-  /** The height to reserve. */
+  /** Class that reserves the height. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What needs the whole log, once it has been read. */
+/** Renders its children once the whole log has been read. */
 export function AfterLogLoads({ className, children }: AfterLogLoadsProps) {
   const { state } = useLog();
   if (state === "loading") return <Skeleton label={wording.loading} className={className} />;

@@ -23,18 +23,17 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
-/** Older readings say nothing about today's water. */
+/** An older reading is not used as today's water temperature. */
 const waterCountsFor = day;
 
 const { scope } = statisticsWording;
 
 interface AnalyticsTabProps {
   readonly onOpen: (catchId: string) => void;
-  /** The clocks of the spots; another feature knows the spots. */
   readonly clocks: ReactNode;
 }
 
-/** Analytics of the log: when and with what fish were caught, and catches per hour. */
+/** Shows when and with what fish were caught, and catches per hour. */
 export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
   const [window, setWindow] = useState<Window>("year");
   const now = useLogNow();
@@ -85,7 +84,6 @@ interface DaysLikeTodayCardProps {
   readonly onOpen: (catchId: string) => void;
 }
 
-/** What the log says of past days like this one. */
 function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardProps) {
   const today = { now, waterTemperature: waterNow(now) };
   const { like, says, best } = daysLikeTodayView({ catches, trips }, today, useUnits());
@@ -103,7 +101,7 @@ function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardPro
   );
 }
 
-/** The water's latest known state; null when too old. */
+/** Returns the latest observed water temperature, or null when it is too old. */
 function waterNow(now: Instant): Celsius | null {
   const water = readCachedAnswer("weather", weather.response, now)?.answer.observed
     .water_temperature_c;

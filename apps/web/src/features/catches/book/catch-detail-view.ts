@@ -13,7 +13,6 @@ type Origin = keyof typeof wording.origins;
 export interface ConditionRow {
   readonly label: string;
   readonly value: string;
-  /** How the value came to be known, and by whom. */
   readonly origin: string;
 }
 
@@ -28,7 +27,7 @@ const height = (feet: number, units: UnitSystem): string =>
 const current = (knots: number): string =>
   `${Math.abs(knots).toFixed(1)} kt ${knots < 0 ? wording.ebb : wording.flood}`;
 
-/** Each figure in words, in the order in which an angler asks. */
+/** Formats each figure, most important first. */
 function textsOf(conditions: Conditions, units: UnitSystem): readonly (readonly [Field, string])[] {
   const texts: (readonly [Field, string])[] = [];
   const add = <Key extends Field>(
@@ -75,13 +74,13 @@ const wordsWithPlace: readonly string[] = [
   "bait_lure",
 ] satisfies readonly FieldName[];
 
-/** What was written into fields that have no place of their own among the facts. */
+/** Returns the text fields that the detail view does not show elsewhere. */
 export function otherWords(record: CatchRecord) {
   const others = fieldNamesOf("line").filter((field) => !wordsWithPlace.includes(field));
   return others.map((field) => ({ label: loggingWording.labels[field], value: record[field] }));
 }
 
-/** "Had to be released, kept against the rule"; null without a verdict. */
+/** Returns text such as "Had to be released; kept against the rule", or null without a verdict. */
 export function verdictText({ verdict }: CatchRecord): string | null {
   if (verdict === null) return null;
   const text = wording.verdicts[verdict.verdict];

@@ -71,7 +71,6 @@ function Conditions({ one }: { readonly one: LocalCatch }) {
   );
 }
 
-/** All data of one catch with their sources. */
 export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDetailProps) {
   const { record, hold } = one;
   const view = catchRowView(one, isBest, useUnits(), useNow());

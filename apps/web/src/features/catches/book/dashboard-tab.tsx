@@ -80,12 +80,12 @@ interface AllProps extends DashboardTabProps {
   readonly onClose: () => void;
 }
 
-/** A separate component, so that the rest of the page does not depend on every catch. */
+/** A separate component, so that the dashboard does not re-render with every catch. */
 function All(props: AllProps) {
   return <AllCatches {...props} catches={useCatches()} bests={useBests()} />;
 }
 
-/** One tap stores time and place; details can be added later. */
+/** Saves time and place with one tap; details can be added later. */
 function MarkCard() {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);

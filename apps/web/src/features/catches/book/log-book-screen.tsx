@@ -32,26 +32,25 @@ const CatchFormScreen = lazyPart(
 );
 
 interface LogBookScreenProps {
-  /** The catch that is looked at; named in the address, so that Back closes it. */
+  /** The open catch. It is in the address, so that Back closes it. */
   readonly openId: string | null;
   readonly onClose: () => void;
-  /** What stands around the form: the day its verdict rests on. */
+  /** Wraps the form, for example with the day that its verdict uses. */
   readonly around?: (form: ReactNode) => ReactNode;
-  /** What a link says of a new catch: its form is open. */
+  /** The start of a new catch from a link; null when no link opened the form. */
   readonly begun: CatchBeginning | null;
-  /** True: the form of another one follows. */
+  /** Returns true when the form of another catch follows. */
   readonly onBegunClosed: (isSaved: boolean) => boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps the line until there is something to count. */
+/** Reserves the line until the counts are known. */
 const noCounts = "\u00A0";
 
 type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
 
 const asItIs = (form: ReactNode): ReactNode => form;
 
-/** The log book: its head, its parts, and what opens over them. */
 export function LogBookScreen(props: LogBookScreenProps) {
   const { openId, onClose, around = asItIs, begun, onBegunClosed, children } = props;
   const catches = useCatches();
@@ -74,7 +73,7 @@ export function LogBookScreen(props: LogBookScreenProps) {
 
   function onSaved(celebrated: Celebrated) {
     const hasNext = closeForm(true);
-    // The next form is not to be hidden by it.
+    // The celebration would cover the next form.
     if (celebrated.isNews && !hasNext) setSaved(celebrated);
   }
 
@@ -94,7 +93,7 @@ export function LogBookScreen(props: LogBookScreenProps) {
       </div>
       {isShown ? null : <NotReady isFailed={readiness === "failed"} />}
       {wasShown ? (
-        // Stays mounted behind a failure: a half-filled form may be open over it.
+        // Stays mounted after a failure, because a half-filled form may be open.
         <div className={isShown ? "contents" : "hidden"}>{children}</div>
       ) : null}
       <ThumbBar onQuickLog={() => setWriting({ kind: "new" })} />
@@ -155,7 +154,7 @@ function NotReady({ isFailed }: { readonly isFailed: boolean }) {
   );
 }
 
-/** On a phone the two buttons to log a fish stay at the bottom. */
+/** Keeps the two buttons to log a fish at the bottom of a phone's screen. */
 function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);
@@ -186,7 +185,7 @@ function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   );
 }
 
-/** Above the bottom bar for ten seconds after a deletion. */
+/** Offers undo above the bottom bar for ten seconds after a deletion. */
 function UndoBar({ removal }: { readonly removal: Removal }) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(9.25rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-6">

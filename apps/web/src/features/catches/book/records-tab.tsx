@@ -42,7 +42,7 @@ function useRecordLists() {
   });
 }
 
-/** The longest and the heaviest measured fish of each species, and the log as a file. */
+/** Shows the longest and heaviest measured fish of each species, and the exports and imports. */
 export function RecordsTab({ onOpen }: RecordsTabProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,6 @@ interface StatProps {
   readonly hint?: string;
 }
 
-/** A row of counted things, each a `Stat`. */
 export function StatCards({ children }: { readonly children: ReactNode }) {
   return (
     <div className="@container">

@@ -1,4 +1,3 @@
-/** Every sentence of the log book. */
 export const bookWording = {
   title: "My Fishing Log Book",
   counts: (catches: number, species: number) =>

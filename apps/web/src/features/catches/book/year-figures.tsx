@@ -18,11 +18,10 @@ interface YearFiguresProps {
   readonly trips: readonly LoggedTrip[];
   readonly window: Window;
   readonly now: Instant;
-  /** Stands between the success rate and the species. */
   readonly children: ReactNode;
 }
 
-/** How many, of what, and on how many of the days fished. */
+/** Shows the catches, the species and the success rate of the window. */
 export function YearFigures({ catches, trips, window, now, children }: YearFiguresProps) {
   const analytics = catchAnalytics(catches, trips, daysOf(window), now);
   const { totalCatches, fishingDays, successRate, isEnough } = analytics;
@@ -37,7 +36,7 @@ export function YearFigures({ catches, trips, window, now, children }: YearFigur
         <Stat label={wording.species} value={named.length} />
         <Stat label={wording.days} value={fishingDays} />
       </StatCards>
-      {/* In two columns of like height, whatever the log can say already. */}
+      {/* Two columns of similar height, however many cards are shown. */}
       <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:mb-0 lg:columns-2">
         <Card>
           <CardHeader title={wording.success} />

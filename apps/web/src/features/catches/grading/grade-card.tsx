@@ -5,7 +5,6 @@ import { gradingWording as wording } from "#web/features/catches/grading/wording
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** The answer in a sentence, and what is behind it. */
 export function GradeCard({ view, children }: GradeCardProps) {
   return (
     <Card>

@@ -8,14 +8,12 @@ interface GradeBarsProps {
 }
 
 const barHeight = 14;
-/** Half of the cap of a range. */
+/** Half the length of a range's end cap, px. */
 const cap = 5;
-/** The stroke of a range must not be cut at the edge. */
+/** Margin in px that keeps the end cap's stroke from being cut off. */
 const margin = 2;
 
-/**
- * One bar per group: name and figure above it, the confidence interval as a line across its end.
- */
+/** Draws one bar per group, with its confidence interval as a line across the end. */
 export function GradeBars({ bars, tone }: GradeBarsProps) {
   const { box, width } = useWidth<HTMLDivElement>(320);
   const full = width - margin;
@@ -61,7 +59,7 @@ function Range({ bar: { low, high }, full }: { readonly bar: GradeBar; readonly 
   const line = `M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`;
   return (
     <g fill="none">
-      {/* Outlined, so that it stands out from the bar in every light mode. */}
+      {/* Outlined to stand out from the bar in every light mode. */}
       <path d={line} className="stroke-surface" strokeWidth={6} />
       <path d={line} className="stroke-ink" strokeWidth={2} />
     </g>

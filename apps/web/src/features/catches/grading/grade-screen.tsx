@@ -13,7 +13,7 @@ import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
-/** Whether the score did better in the person's own log than going without it. */
+/** Shows whether the score predicted the user's own catches better than simple rules. */
 export function GradeScreen() {
   const navigate = useNavigate();
   const { trips, catches } = useLog();
@@ -66,7 +66,7 @@ interface AnswerProps {
   readonly log: RowsOfLog;
 }
 
-/** With too few trips, the missing data is shown instead of the chart. */
+/** With too few trips, lists the missing data instead of drawing the chart. */
 function Answer({ view, log }: AnswerProps) {
   if (!view.isTooFew) {
     return (

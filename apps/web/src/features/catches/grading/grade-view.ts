@@ -9,14 +9,14 @@ import {
 } from "@striper/angling/bite-score/grading";
 import { gradingWording as wording } from "#web/features/catches/grading/wording.ts";
 
-/** A bar of the chart; lengths are shares of the chart's width. */
+/** A bar of the chart. Lengths are shares of the chart's width. */
 export interface GradeBar {
   readonly key: string;
   readonly label: string;
   readonly hint: string | null;
-  /** What stands behind the bar, or in its place. */
+  /** The figure beside the bar, or the reason why there is none. */
   readonly text: string;
-  /** Null: too few trips. */
+  /** Null with too few trips. */
   readonly length: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -26,10 +26,9 @@ export interface GradeView {
   readonly modelVersion: string;
   readonly sentence: string;
   readonly isTooFew: boolean;
-  /** Trips until the score can be judged. */
   readonly left: number;
   readonly sample: string;
-  /** For who does not see the chart. */
+  /** The chart in words for screen readers. */
   readonly inWords: string;
   readonly bands: readonly GradeBar[];
   readonly baselines: readonly GradeBar[];
@@ -64,7 +63,10 @@ function groupsOf(grade: LogGrade): { bands: Group[]; baselines: Group[]; outsid
   return { bands, baselines: side("inside"), outside: side("outside") };
 }
 
-/** A range far beyond all bars is cut at the edge: it would make the bars too short to compare. */
+/**
+ * Limits the scale to this multiple of the highest rate. A longer range is cut off, so that the
+ * bars stay comparable.
+ */
 const farthest = 2.2;
 
 function scaleOf(groups: readonly Group[]): number {
@@ -155,7 +157,7 @@ const noGrade: LogGrade = {
   verdict: { kind: "too-few", trips: 0, needed: leastTrips },
 };
 
-/** The grade of the model in use, and those of older models apart. */
+/** Returns the grade of the current model, and those of older models separately. */
 export function gradeViews(grades: readonly LogGrade[]) {
   const present = grades.find((one) => one.modelVersion === modelVersion) ?? noGrade;
   return {

@@ -1,6 +1,6 @@
 import { gradeLog, type OwnTripRow } from "@striper/angling/bite-score/grading";
 
-/** Of the worker's global object, what is used here. */
+/** Declares the parts of the worker's global object used here. */
 declare const self: {
   addEventListener(
     type: "message",

@@ -27,7 +27,7 @@ const TripForm = lazyPart(
 
 const wording = gradingWording.missing;
 
-/** "Sat Jun 13, 2026". */
+/** Returns text such as "Sat Jun 13, 2026". */
 const dayText = (at: Instant): string => `${dateText(at)}, ${harborParts(at).year}`;
 
 const sorry = (error: unknown): void =>
@@ -38,7 +38,9 @@ interface MissingCardProps {
   readonly left: number;
 }
 
-/** Missing data that would improve the grade, answered with one tap where possible. */
+/**
+ * Lists the missing data that would improve the grade, and asks for it with one tap where possible.
+ */
 export function MissingCard({ log, left }: MissingCardProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [mending, setMending] = useState<LocalTrip | null>(null);

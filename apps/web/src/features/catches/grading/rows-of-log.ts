@@ -18,7 +18,7 @@ import {
   tripToGrade,
 } from "#web/features/catches/trips/trips-to-grade.ts";
 
-/** A day with catches of which the hours are not known. */
+/** A day with catches whose fishing hours are unknown. */
 export interface DayToAsk {
   readonly date: string;
   readonly catches: readonly LocalCatch[];
@@ -26,11 +26,11 @@ export interface DayToAsk {
 
 export interface RowsOfLog {
   readonly rows: readonly OwnTripRow[];
-  /** Trips that cannot be graded, by what is missing. */
+  /** Trips that cannot be graded, by the missing data. */
   readonly missing: Readonly<Record<MissingForGrade, readonly LocalTrip[]>>;
-  /** Newest first. */
+  /** Days with unknown hours, newest first. */
   readonly days: readonly DayToAsk[];
-  /** Trips that were made of a day's catches and so are never blank. */
+  /** Number of graded trips built from a day's catches. Such trips are never blank. */
   readonly fromCatches: number;
 }
 
@@ -80,7 +80,7 @@ function inputOf({ record }: LocalCatch, name: string): number | null {
 const known = (values: readonly (number | null)[]): number[] =>
   values.filter((value) => value !== null);
 
-/** The scores that were stored with the catches stand for all hours of the day. */
+/** Applies the mean of the scores stored with the catches to every hour of the day. */
 function scoreOfDay(catches: readonly LocalCatch[], from: Instant, hours: number) {
   const version = catches.find(hasScore)?.record.bite_score?.model_version;
   if (version === undefined) return null;
@@ -100,10 +100,7 @@ function scoreOfDay(catches: readonly LocalCatch[], from: Instant, hours: number
   } satisfies StoredTripScore;
 }
 
-/**
- * A trip derived from a day's catches and the stated hours: around the catches, never in the
- * future.
- */
+/** Builds a trip of the stated hours around a day's catches. It never ends in the future. */
 export function tripOfDay({ catches }: DayToAsk, hours: number, now: Instant): TripContent | null {
   const times = catches.map(({ logged }) => logged.caughtAt);
   const [first, last] = [Math.min(...times), Math.max(...times)];

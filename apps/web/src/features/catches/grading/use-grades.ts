@@ -6,7 +6,7 @@ async function gradeWithoutWorker(rows: readonly OwnTripRow[]): Promise<readonly
   return gradeLog(rows);
 }
 
-/** The resamples of a long log take a phone a tenth of a second: the page goes on meanwhile. */
+/** Resampling a long log takes a phone 0.1 s, so it runs off the main thread. */
 function gradeInWorker(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("grade-worker.ts", import.meta.url), { type: "module" });
@@ -32,7 +32,9 @@ async function grade(rows: readonly OwnTripRow[]): Promise<readonly LogGrade[]> 
   }
 }
 
-/** One grade a model, the newest first; null until the first is there, then the last one known. */
+/**
+ * Returns one grade per model, newest first. Null until the first result, then the last known one.
+ */
 export function useGrades(rows: readonly OwnTripRow[]): readonly LogGrade[] | null {
   const [grades, setGrades] = useState<readonly LogGrade[] | null>(null);
   useEffect(() => {

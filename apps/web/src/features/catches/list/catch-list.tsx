@@ -39,7 +39,7 @@ interface CatchRowProps {
   readonly one: LocalCatch;
   readonly isBest: boolean;
   readonly onOpen: (id: string) => void;
-  /** A line for each part, whatever is in it: all rows are of one height. */
+  /** Gives every part exactly one line, so that all rows have one height. */
   readonly isDense?: boolean;
 }
 
@@ -97,10 +97,10 @@ export function CatchList({ label, catches, onOpen }: CatchListProps) {
   );
 }
 
-/** So many rows beyond either edge are there before they are seen. */
+/** Rows rendered beyond either edge of the screen. */
 const rowsBeyond = 8;
 
-/** Rows come and go by so many, so that most moments of a scroll change nothing. */
+/** Rows enter and leave in steps of this many, so that most scroll events change nothing. */
 const rowStep = 4;
 
 interface AllCatchesProps {
@@ -111,14 +111,14 @@ interface AllCatchesProps {
 }
 
 /**
- * All rows have the height of the largest usual one, in rem: the position of a row follows from its
- * index, and nothing is measured while scrolling through ten thousand of them.
+ * Fixed row height in rem. A row's position follows from its index, so nothing is measured while
+ * scrolling through ten thousand rows.
  */
 const rowHeightRem = 6;
-/** Before the first look at the screen. */
+/** Rows rendered before the list is measured. */
 const firstRows: RowWindow = { from: 0, to: 16 };
 
-/** The whole log: only the rows on screen exist, however many there are. */
+/** Lists the whole log, rendering only the rows on screen. */
 export function AllCatches({ catches, bests, onOpen, onClose }: AllCatchesProps) {
   return (
     <FullScreen open fills backCloses onClose={onClose} title={wording.all(catches.length)}>
@@ -135,7 +135,7 @@ function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowW
   useLayoutEffect(() => {
     const list = frame.current;
     if (list === null) return undefined;
-    // Read once, not on every frame of a scroll.
+    // Measured only on resize, because reading layout in every scroll frame is slow.
     let measures = { height: 0, rowHeight: rowHeightRem * rootFontSize() };
     const look = () => {
       const next = rowWindow({ top: list.scrollTop, ...measures }, count);
@@ -189,7 +189,7 @@ interface RowProps {
   readonly count: number;
 }
 
-/** Memoized: rows do not re-render while others enter and leave. */
+/** Memoized, so that rows do not re-render while others enter and leave. */
 const Row = memo(function Row({ one, isBest, onOpen, index, count }: RowProps) {
   return (
     <li
@@ -203,13 +203,13 @@ const Row = memo(function Row({ one, isBest, onOpen, index, count }: RowProps) {
   );
 });
 
-/** Of a long list of rows of one height: the first one that exists, and the one behind the last. */
+/** The rendered rows of a list: the first one, and the one after the last. */
 interface RowWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a list of `count` rows has to hold when it is scrolled so far, all measures in px. */
+/** Returns the rows to render at the scroll position `top`; all measures are in px. */
 export function rowWindow(
   { top, height, rowHeight }: { top: number; height: number; rowHeight: number },
   count: number,

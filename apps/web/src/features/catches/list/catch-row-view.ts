@@ -25,7 +25,7 @@ export interface CatchRowView {
 const withUnit = (measure: Measure, value: number | null, units: UnitSystem): string[] =>
   value === null ? [] : [`${textOf(measure, value, units)} ${measure.unitOf(units)}`];
 
-/** "28.5 in · 9 lb", with a word where it was guessed. */
+/** Returns text such as "28.5 in · 9 lb", marked when the size was guessed. */
 export function sizeText({ record }: LocalCatch, units: UnitSystem): string {
   const figures = [
     ...withUnit(lengthMeasure, record.length_inches, units),
@@ -35,7 +35,6 @@ export function sizeText({ record }: LocalCatch, units: UnitSystem): string {
   return figures.join(" · ") + (record.is_measured ? "" : ` (${wording.guessed})`);
 }
 
-/** The year only where it is not this one. */
 export function whenText(at: Instant, now: Instant): string {
   const { year } = harborParts(at);
   const text = dateTimeText(at);

@@ -24,7 +24,6 @@ const choices = {
   refused: { mine: wording.again, theirs: wording.discard },
 } as const;
 
-/** A held write: the reason, and the choices. */
 export function ConflictBanner({ subjectId, hold, isTrip = false }: ConflictBannerProps) {
   const { decide } = useLogActions();
   const choice = choices[hold.kind];

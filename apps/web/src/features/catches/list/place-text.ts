@@ -5,7 +5,7 @@ import { statuteMiles, statuteMilesToMetres, type StatuteMiles } from "@striper/
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Within this distance a position counts as at the spot. */
+/** A position this close counts as at the spot. */
 const at = statuteMiles(0.1);
 /** Spots farther away are not named. */
 const near = statuteMiles(10);
@@ -28,7 +28,9 @@ function textOfPosition(position: Position, units: UnitSystem): string {
 
 type Place = Pick<CatchRecord, "location_name" | "spot_id" | "position">;
 
-/** Where a fish was caught: as it was written, else its spot, else "0.3 mi off Deer Island Rip". */
+/**
+ * Returns the written place, else the spot's name, else text such as "0.3 mi off Deer Island Rip".
+ */
 export function placeText({ location_name, spot_id, position }: Place, units: UnitSystem): string {
   const name = location_name ?? (spot_id === null ? undefined : spotById(spot_id)?.name);
   if (name !== undefined) return name;

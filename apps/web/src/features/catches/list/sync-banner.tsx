@@ -12,10 +12,10 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
 
-/** Shown only after this wait: most writes are sent before anyone could read it, ms. */
+/** Delay in ms before unsent changes are mentioned. Most are sent sooner. */
 const quietFor = 4000;
 
-/** True when something has been so for a while. */
+/** Returns true once `isSo` has been true for `quietFor`. */
 function useLasting(isSo: boolean): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && lasted;
 }
 
-/** Unsent changes, changes that need a decision, and a device that is nearly full. */
+/** Reports unsent changes, changes that need a decision, and a nearly full device. */
 export function SyncBanner() {
   const log = useLog();
   const { waiting, held } = log;
@@ -56,7 +56,7 @@ export function SyncBanner() {
 
 function RoomBanner() {
   const [isScarce, setScarce] = useState(false);
-  // Looked at again whenever a photo was added.
+  // Checked again whenever a photo is added.
   const { photos } = useLog();
   useEffect(() => {
     let isGone = false;
@@ -72,7 +72,7 @@ function RoomBanner() {
   return isScarce ? <Banner tone="warning">{bookWording.nearlyFull}</Banner> : null;
 }
 
-/** When the unsent changes will be sent. */
+/** Returns the sentence about when unsent changes will be sent. */
 export function sendingStatus(isOnline: boolean, status: SyncStatus): string {
   if (!isOnline) return wording.offline;
   return status === "server-full" ? wording.serverFull : wording.sending;

@@ -2,5 +2,4 @@ import type { PersonalBest } from "@striper/angling/catches";
 import { bestsOf } from "#web/features/catches/log/log-summary.ts";
 import { useCatches } from "#web/features/catches/log/use-log.ts";
 
-/** Which catches were a personal best on their day. */
 export const useBests = (): ReadonlyMap<string, PersonalBest> => bestsOf(useCatches());

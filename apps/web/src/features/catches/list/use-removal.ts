@@ -7,7 +7,7 @@ import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** How long a deletion can be taken back with one tap, ms. */
+/** Time in ms during which a deletion can be undone. */
 const undoFor = 10_000;
 
 interface Removed {
@@ -15,7 +15,7 @@ interface Removed {
   readonly restoring: Restoring;
 }
 
-/** Deletes at once, and offers undo for a while. */
+/** Deletes a catch at once and offers undo for a while. */
 export function useRemoval() {
   const actions = useLogActions();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -43,7 +43,7 @@ export function useRemoval() {
     } catch (error) {
       const reason = error instanceof Error ? error.message : "?";
       showToast(loggingWording.storageFailed(reason), "danger");
-      // The undo bar stays.
+      // Keep offering undo.
       setRemoved(removed);
     }
   }

@@ -4,7 +4,7 @@ import { celsius, inches, knots, pounds } from "@striper/marine/units";
 import type { Operation } from "#web/features/catches/log/log-writes.ts";
 import type { Hold } from "#web/platform/synced/collection.ts";
 
-/** "waiting": not all of it has been sent; "held": the angler has to decide. */
+/** "waiting": some writes are unsent; "held": a write needs the angler's decision. */
 export type SyncState = "synced" | "waiting" | "held";
 
 interface Synced {
@@ -12,11 +12,10 @@ interface Synced {
   readonly hold: Hold | null;
 }
 
-/** A catch as this device shows it. */
 export interface LocalCatch extends Synced {
   readonly id: string;
   readonly record: CatchRecord;
-  /** The same, as the analytics of the log read it. */
+  /** The record in the form that the analytics read. */
   readonly logged: LoggedCatch;
 }
 
@@ -26,7 +25,6 @@ export interface LocalTrip extends Synced {
   readonly logged: LoggedTrip;
 }
 
-/** What the analytics need of a record. */
 export function loggedCatchOf(record: CatchRecord): LoggedCatch {
   const { length_inches: length, weight_pounds: weight, conditions } = record;
   const current = conditions.current_knots?.value;

@@ -33,9 +33,9 @@ import { upload } from "#web/platform/api/upload.ts";
 
 export type LogChanges = OutputOf<typeof catchChanges.response>;
 
-/** The server's calls for syncing the log; tests pass their own. */
+/** The server's endpoints for syncing the log. Tests replace them. */
 export interface LogServer extends PhotoServer {
-  /** Throws what the calls throw. */
+  /** Throws the errors of the API client. */
   send(operation: Operation): Promise<Answer>;
   changesSince(cursor: string | null): Promise<LogChanges>;
 }
@@ -49,7 +49,7 @@ async function send(operation: Operation): Promise<Answer> {
       return { kind: "catch", record: (await call(logCatch, { body })).catch };
     }
     case "edit": {
-      // Without a revision known to the server it is the first one.
+      // The server has not confirmed a revision yet, so the write edits its first one.
       const revision = operation.basis === "previous" ? 1 : Math.max(1, operation.basis);
       const body = { ...operation.content, revision };
       return { kind: "catch", record: (await call(editCatch, { params, body })).catch };
@@ -74,13 +74,13 @@ async function send(operation: Operation): Promise<Answer> {
   }
 }
 
-/** The largest page the endpoint allows. */
+/** The endpoint's largest page. */
 const changesAtOnce = 1000;
 
-/** A tenth of a meter. */
+/** Six decimals of a degree are about 0.1 m. */
 const decimals = 6;
 
-/** The photo's metadata as form fields; the position only with consent. */
+/** Returns the photo's metadata as form fields. The position is null without consent. */
 export function photoFields({ takenAt, position }: PhotoFacts) {
   return {
     taken_at: takenAt === null ? null : new Date(takenAt).toISOString(),
@@ -102,7 +102,7 @@ export const logServer: LogServer = {
   },
 };
 
-/** Writes that were based on the confirmed write are now based on this revision. */
+/** Bases the next unsent edit on the revision that the server just confirmed. */
 async function rebase(
   { outbox }: LogDatabase,
   later: readonly Operation[],
@@ -130,13 +130,13 @@ async function storeAnswer(
   await rebase(database, later, record.revision);
   if (operation.kind !== "restore" || later.length > 0) return;
   const { subjectId, content, at } = operation;
-  // Edits that were unsent before the deletion are restored with the catch.
+  // The catch may have had unsent edits before its deletion.
   if (isSameContent(content, contentOf(record))) return;
   const edit: Write = { kind: "edit", subjectId, content, basis: record.revision };
   await database.outbox.add(newEntry(edit, at));
 }
 
-/** The same content as something new. */
+/** Turns a write into the creation of a new catch or trip with the same content. */
 function anew(write: Write, subjectId: string): Write {
   if (write.kind === "restore" || write.kind === "edit")
     return { kind: "log", subjectId, content: write.content };
@@ -154,7 +154,7 @@ function logCollection(database: LogDatabase, server: LogServer): Collection<Wri
     join: joinLog,
     isRemoval,
     conflictRule: ({ kind }, refusal) => {
-      // If the log holds the id, an earlier attempt of this very write has succeeded.
+      // If the log has the id, an earlier attempt of the same write succeeded.
       if (refusal === "taken") return "look-up";
       return kind === "restore" && refusal === "gone" ? "anew" : "hold";
     },
@@ -184,15 +184,14 @@ export type SyncedLog = Synced<Write, Answer>;
 export const createSyncedLog = (database: LogDatabase, server: LogServer): SyncedLog =>
   createSynced(logCollection(database, server));
 
-/** Catches and trips of an account, on this device and in step with the server. */
 export const syncedLogOf = perDatabase(
   (accountId) => logDatabase(accountId).dexie,
   (_dexie, accountId) => createSyncedLog(logDatabase(accountId), logServer),
 );
 
 /**
- * Resolves a conflict in favor of this device: bases its version on the server's latest, or, where that
- * is deleted, creates a new catch or trip. Returns the id.
+ * Resolves a conflict in favor of this device. Bases its version on the server's latest one or, if
+ * that was deleted, creates a new catch or trip. Returns the id.
  */
 export function resolveWithOwnVersion(database: LogDatabase, subjectId: string): Promise<string> {
   const { dexie, outbox, catches, trips } = database;

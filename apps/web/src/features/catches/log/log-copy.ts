@@ -11,7 +11,6 @@ import {
   type LogNews,
 } from "#web/features/catches/log/read-log.ts";
 
-/** Combines two announcements. */
 export function joined(one: LogNews | null, other: LogNews): LogNews {
   if (one === null) return other;
   return {
@@ -54,7 +53,7 @@ function channelOf(accountId: string): BroadcastChannel | null {
   return channel;
 }
 
-/** Notifies this tab synchronously, and other tabs by BroadcastChannel. */
+/** Notifies this tab synchronously and other tabs by BroadcastChannel. */
 export function announceLogNews(accountId: string, news: LogNews): void {
   notify(accountId, news);
   channelOf(accountId)?.postMessage({ catchIds: news.catchIds, tripIds: news.tripIds });
@@ -72,12 +71,12 @@ export function onLogNews(accountId: string, listener: Listener): () => void {
   };
 }
 
-/** The summary is stored once the log has not changed for this long, ms. */
+/** Delay in ms after the last change before the summary is stored. */
 const summaryDelay = 1000;
-/** A hidden page is never painted, so waiting for a paint ends after this, ms. */
+/** Longest wait for a paint in ms, because a hidden page is never painted. */
 const longestPaint = 100;
 
-/** Resolves after the next paint, so that pending updates are shown before long work begins. */
+/** Resolves after the next paint, so that pending updates appear before long work begins. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestPaint);
@@ -86,20 +85,23 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Keeps the first page of the log as it was shown last. */
+/** Returns a debounced function that stores the summary of the shown log. */
 function summarySaver(database: LogDatabase): (shown: LogCopy) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return ({ catches, hasPulled, stamp }) => {
     clearTimeout(waiting);
     if (!hasPulled && catches.length === 0) return;
     waiting = setTimeout(() => {
-      // Without it the next visit only waits for the log.
+      // A failure only makes the next visit wait for the log.
       saveSummary(database, summaryOf(catches, Date.now()), stamp).catch(() => undefined);
     }, summaryDelay);
   };
 }
 
-/** Reads the log, one reading after the other, so that an older one never overwrites a newer. */
+/**
+ * Creates a reader that reads the log one request at a time, so that an older result never
+ * overwrites a newer one.
+ */
 function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) {
   let copy = emptyLog;
   let reading: Promise<void> = Promise.resolve();
@@ -156,8 +158,8 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
 }
 
 /**
- * The log of one account in memory, kept in step with the device's database: its first page as it was
- * kept, then all of it once, then only what has changed.
+ * Creates the in-memory copy of an account's log. It loads the stored summary, then the whole log,
+ * then only changes.
  */
 export function createLogCopy(accountId: string) {
   const database = logDatabase(accountId);
@@ -192,7 +194,6 @@ export function createLogCopy(accountId: string) {
   };
 }
 
-/** Shared by all screens; a new one after a sign-out has deleted the database. */
 export const logCopyOf = perDatabase(
   (accountId) => logDatabase(accountId).dexie,
   (_dexie, accountId) => createLogCopy(accountId),

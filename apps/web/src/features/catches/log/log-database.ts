@@ -12,23 +12,23 @@ export interface PhotoRow {
   readonly catchId: string;
   readonly state: "waiting" | "stored" | "refused";
   readonly attempts: number;
-  /** Why the server refused the photo. */
+  /** The server's reason for refusing the photo. */
   readonly message: string | null;
   readonly at: number;
-  /** Metadata; the position only with consent. Absent in photos of earlier versions. */
+  /** Metadata, with the position only after consent. Photos stored by older versions have none. */
   readonly facts?: PhotoFacts;
 }
 
-/** Bytes rather than a Blob: some browsers lose stored Blobs when they restart. */
+/** The stored file of a photo, as bytes because some browsers lose stored Blobs on restart. */
 export interface PhotoFile {
-  /** Photo id and size: `…/large`. */
+  /** Photo id and size, such as `…/large`. */
   readonly key: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
   readonly at: number;
 }
 
-/** The server's cursor: how far the log was pulled. */
+/** The server's cursor at the end of the last pull. */
 interface SyncCursor {
   readonly name: string;
   readonly value: string;
@@ -36,7 +36,6 @@ interface SyncCursor {
 
 interface StoredSummary {
   readonly name: string;
-  /** Version stamp of the log it was computed from. */
   readonly stamp: string;
   readonly front: LogBookSummary;
 }
@@ -44,10 +43,8 @@ interface StoredSummary {
 export interface LogDatabase {
   readonly accountId: string;
   readonly dexie: Dexie;
-  /** The server's last state. */
   readonly catches: Table<CatchRecord, string>;
   readonly trips: Table<Trip, string>;
-  /** Unsent writes, in order. */
   readonly outbox: Table<Operation, number, NewEntry<Write>>;
   readonly photos: Table<PhotoRow, string>;
   readonly photoFiles: Table<PhotoFile, string>;

@@ -7,13 +7,13 @@ export interface NewPhoto {
   readonly id: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
-  /** A small one for lists; absent where the browser could not draw it. */
+  /** A small version for lists; null when the browser could not draw it. */
   readonly small: { readonly bytes: ArrayBuffer; readonly type: string } | null;
-  /** Metadata, which is stripped from the file; the position only with consent. */
+  /** Metadata stripped from the file, with the position only after consent. */
   readonly facts: PhotoFacts;
 }
 
-/** How many uploaded photos are kept on the device: the newest ones. */
+/** Number of uploaded photos kept on the device, newest first. */
 const mostStoredPhotos = 300;
 
 export function storePhoto(
@@ -29,7 +29,7 @@ export function storePhoto(
   });
 }
 
-/** Caches a photo that was fetched from the server. */
+/** Caches a photo fetched from the server. */
 export async function cachePhoto(
   { photoFiles }: LogDatabase,
   key: string,
@@ -44,7 +44,10 @@ export async function photoFile({ photoFiles }: LogDatabase, key: string): Promi
   return file === undefined ? null : new Blob([file.bytes], { type: file.type });
 }
 
-/** False once the catch was deleted before it was sent: its deletion may still be undone. */
+/**
+ * Returns false if the catch was deleted before the photo was sent. That deletion may still be
+ * undone.
+ */
 export async function hasCatch(
   { catches, outbox }: LogDatabase,
   { catchId }: PhotoRow,
@@ -56,7 +59,7 @@ export async function hasCatch(
   return shownCatch(base, own) !== undefined;
 }
 
-/** Long after nobody can undo the deletion of a catch any more. */
+/** Keeps photos of deleted catches well past the time for undo. */
 const looseFor = day;
 
 async function dropLoosePhotos(database: LogDatabase, now: number): Promise<void> {
@@ -68,7 +71,7 @@ async function dropLoosePhotos(database: LogDatabase, now: number): Promise<void
   }
 }
 
-/** Deletes from the device the oldest uploaded photos, and those whose catch is gone; unsent ones stay. */
+/** Deletes the oldest uploaded photos, and unsent photos whose catch is gone, from the device. */
 export async function dropOldPhotos(database: LogDatabase, now: number): Promise<void> {
   await dropLoosePhotos(database, now);
   const { photos, photoFiles } = database;

@@ -3,32 +3,31 @@ import { day, type Instant } from "@striper/marine/time";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 
-/** Specification, section 9: ten are asked for and eight shown. */
+/** Specification, section 9: ten catches are requested and eight are shown. */
 const shownRecent = 8;
-/** "This Month" looks back no further. */
+/** "This Month" covers this many days. */
 const monthDays = 30;
 
 /**
- * The first page of the log book: a handful of rows and figures, however long the log. It is kept on
- * the device, so that a later visit shows it before the log has been read.
+ * The first page of the log book. It is stored on the device, so that the next visit shows it
+ * before the log is read.
  */
 export interface LogBookSummary {
   readonly total: number;
   readonly speciesCount: number;
   readonly personalBests: number;
-  /** When the catches of the last thirty days were caught. */
+  /** Times of the catches of the last thirty days. */
   readonly monthTimes: readonly Instant[];
-  /** The newest, newest first. */
+  /** The newest catches, newest first. */
   readonly recent: readonly { readonly one: LocalCatch; readonly isBest: boolean }[];
 }
 
-/** As they are counted: the first measured fish of a species is its best, too. */
+/** Returns true for a personal best, including the first measured fish of a species. */
 export const isBestOf = (bests: ReadonlyMap<string, PersonalBest>, id: string): boolean =>
   (bests.get(id)?.kind ?? "none") !== "none";
 
 const bestsMade = new WeakMap<readonly LocalCatch[], ReadonlyMap<string, PersonalBest>>();
 
-/** Which catches were a personal best on their day; computed once for each state of the log. */
 export function bestsOf(catches: readonly LocalCatch[]): ReadonlyMap<string, PersonalBest> {
   const known = bestsMade.get(catches);
   if (known !== undefined) return known;
@@ -39,7 +38,9 @@ export function bestsOf(catches: readonly LocalCatch[]): ReadonlyMap<string, Per
 
 const summariesMade = new WeakMap<readonly LocalCatch[], LogBookSummary>();
 
-/** Of the whole log, newest first; computed once for each state of it. */
+/**
+ * Returns the summary of the whole log, which is newest first. Computed once per state of the log.
+ */
 export function summaryOf(catches: readonly LocalCatch[], now: Instant): LogBookSummary {
   const known = summariesMade.get(catches);
   if (known !== undefined) return known;
@@ -57,6 +58,6 @@ export function summaryOf(catches: readonly LocalCatch[], now: Instant): LogBook
   return made;
 }
 
-/** How many of its month's catches lie in the thirty days before now: the page may stay open. */
+/** Counts again from `monthTimes`, because the page may stay open for days. */
 export const caughtThisMonth = ({ monthTimes }: LogBookSummary, now: Instant): number =>
   monthTimes.filter((at) => at > now - monthDays * day && at <= now).length;

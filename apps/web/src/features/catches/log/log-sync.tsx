@@ -12,10 +12,10 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 
-/** While the page is open, changes of other devices are fetched this often, ms. */
+/** Interval in ms at which changes of other devices are fetched while the page is open. */
 const lookUpEvery = 5 * 60_000;
 
-/** Announces on every view that a write needs a decision of the angler. */
+/** Shows a toast on any page when a write needs the angler's decision. */
 function useAnnounceDecisions(accountId: string): void {
   const held = useLive(`held/${accountId}`, () => heldEntries(logDatabase(accountId)).count());
   const announced = useRef(0);
@@ -26,7 +26,7 @@ function useAnnounceDecisions(accountId: string): void {
   }, [held]);
 }
 
-/** Keeps the log in step with the server on every view. Renders nothing. */
+/** Keeps the log in sync with the server on every page. Renders nothing. */
 export function LogSync() {
   const accountId = useAccountId();
   useEffect(() => {

@@ -13,12 +13,12 @@ export function tripContentOf(trip: Trip): TripContent {
 }
 
 /**
- * What an edit is based on: a revision of the server, or an earlier write of this device that is not
- * confirmed yet.
+ * The version an edit starts from: a server revision, or an earlier unconfirmed write of this
+ * device.
  */
 export type Basis = number | "previous";
 
-/** One write of the angler, as it is sent to the server. */
+/** A write as it is sent to the server. */
 export type Write =
   | { readonly kind: "log"; readonly subjectId: string; readonly content: CatchContent }
   | {
@@ -37,7 +37,6 @@ export type Write =
     }
   | { readonly kind: "remove-trip"; readonly subjectId: string };
 
-/** A write that the server has not confirmed. */
 export type Operation = Entry<Write>;
 
 /** The server's answer to an accepted write. */
@@ -51,7 +50,7 @@ export const isTripWrite = (
 ): write is Extract<Write, { kind: "save-trip" | "remove-trip" }> =>
   write.kind === "save-trip" || write.kind === "remove-trip";
 
-/** The record a device shows of a catch the server has not answered for yet. */
+/** Returns the record shown for a catch that the server has not confirmed. */
 export const unsentRecord = (catchId: string, content: CatchContent, at: string): CatchRecord =>
   recordOf(content, {
     catch_id: catchId,
@@ -63,7 +62,9 @@ export const unsentRecord = (catchId: string, content: CatchContent, at: string)
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** The server's last state with this device's later writes applied; undefined: there is none. */
+/**
+ * Returns the server's last state with this device's later writes applied. Undefined for no catch.
+ */
 export function shownCatch(
   base: CatchRecord | undefined,
   operations: readonly Operation[],
@@ -105,12 +106,11 @@ export function shownTrip(
 export type Removal = "unsent" | "sent";
 
 export interface Restoring {
-  /** What the catch was. */
+  /** The catch's content before its removal. */
   readonly content: CatchContent;
   readonly removal: Removal;
 }
 
-/** Undoes a deletion. */
 export const restoring = (catchId: string, { content, removal }: Restoring): Write => ({
   kind: removal === "unsent" ? "log" : "restore",
   subjectId: catchId,
@@ -123,7 +123,7 @@ function joinEdit(last: Operation | undefined, edit: Writes<"edit">): Joined<Wri
   if (last === undefined || last.kind === "remove") return { add: [edit] };
   const isHeldEdit = last.kind === "edit" && last.hold !== null;
   if ((isCertainlyUnsent(last) || isHeldEdit) && "content" in last && last.kind !== "save-trip") {
-    // A conflict stays one until the angler says whose version counts.
+    // An edit does not settle a conflict; only the angler's choice does.
     const isRefused = last.hold?.kind === "refused";
     const { content } = edit;
     const again = isRefused ? { hold: null, attempts: 0 } : {};
@@ -140,15 +140,15 @@ function joinTrip(last: Operation | undefined, save: Writes<"save-trip">): Joine
   return { add: [last === undefined ? save : { ...save, basis: "previous" }] };
 }
 
-/** A thing that was never sent is dropped without a deletion. */
+/** Returns true if the entry was never sent. It is then dropped without a deletion. */
 const isUnsentStart = (first: Operation | undefined): boolean =>
   first !== undefined &&
   isCertainlyUnsent(first) &&
   (first.kind === "log" || (first.kind === "save-trip" && first.basis === "new"));
 
 /**
- * How a write joins the unsent ones of the same entry. One that the server certainly does not have is
- * rewritten in place; otherwise a write is added behind it.
+ * Merges a write into the unsent writes of its entry. A write that certainly never reached the
+ * server is rewritten in place; otherwise the new one is appended.
  */
 export function joinLog(waiting: readonly Operation[], write: Write): Joined<Write> {
   const last = waiting.at(-1);

@@ -7,7 +7,7 @@ interface LoggedFish extends KeptFish {
   readonly isReleased: boolean;
 }
 
-/** The entries as a day's count of kept fish reads them. */
+/** Returns the catches in the form that counts a day's kept fish. */
 export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[] =>
   catches.map(({ logged: { species, length, caughtAt }, record }) => ({
     species,
@@ -16,7 +16,7 @@ export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[
     isReleased: record.is_released,
   }));
 
-/** Kept on the day of an instant, the entry that is being written left out. */
+/** Returns the fish kept on the day of `at`, without the catch being edited. */
 export const fishKeptOnDayOf = (
   catches: readonly LocalCatch[],
   at: number,

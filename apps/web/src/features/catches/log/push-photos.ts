@@ -5,7 +5,7 @@ import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import type { PhotoFacts } from "@striper/marine/photos";
 
-/** The server as photos need it. */
+/** The server's endpoint for photos. */
 export interface PhotoServer {
   sendPhoto(photoId: string, photo: Blob, facts: PhotoFacts): Promise<void>;
 }
@@ -25,15 +25,15 @@ async function send(
   } catch (error) {
     const meaning = meaningOf(error);
     if (meaning.kind === "later") throw error;
-    // Conflict on the id: an earlier upload of this very photo has arrived.
+    // The id is taken because an earlier upload of this photo arrived.
     if (meaning.kind === "taken") return { state: "stored", message: null };
     return { state: "refused", message: meaning.message };
   }
 }
 
 /**
- * Photos are sent after their catches, one by one; a refused one does not block the others. Throws when
- * sending has to wait.
+ * Sends waiting photos one by one, after their catches. A refused photo does not block the others.
+ * Throws when sending has to wait.
  */
 export async function pushPhotos(
   database: LogDatabase,

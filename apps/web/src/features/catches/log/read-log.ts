@@ -21,26 +21,22 @@ import {
 import { heldEntries } from "#web/platform/synced/outbox.ts";
 
 export interface LogCopy {
-  /** "loading" until the device has read its own copy; "failed" when it cannot be read. */
+  /** "loading" until the device has read its own copy; "failed" when it cannot. */
   readonly state: "loading" | "ready" | "failed";
-  /** While the log is being read: the stored summary, if it is still valid. */
   readonly summary: LogBookSummary | null;
-  /** The version stamp of this state. */
   readonly stamp: string;
-  /** The log has been pulled at least once. */
+  /** True after the first complete pull. */
   readonly hasPulled: boolean;
   /** Newest first. */
   readonly catches: readonly LocalCatch[];
   /** Newest first. */
   readonly trips: readonly LocalTrip[];
-  /** Number of unsent writes. */
   readonly waiting: number;
-  /** Number of held writes. */
   readonly held: number;
   readonly photos: ReadonlyMap<string, PhotoRow>;
 }
 
-/** What has changed in the log of an account: ids of catches and trips, or everything. */
+/** The changed catches and trips of an account, and whether photos changed. */
 export interface LogNews {
   readonly catchIds: readonly string[];
   readonly tripIds: readonly string[];
@@ -121,7 +117,7 @@ const rowsOf = ({ catches, trips, outbox, photos, cursors }: LogDatabase) => [
 
 const photosById = (rows: readonly PhotoRow[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Photos still to be sent: those of catches that were deleted meanwhile are not. */
+/** Counts photos still to be sent, without those of deleted catches. */
 export function countWaitingPhotos({ catches, photos }: Pick<LogCopy, "catches" | "photos">) {
   const waiting = [...photos.values()].filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return 0;
@@ -129,7 +125,7 @@ export function countWaitingPhotos({ catches, photos }: Pick<LogCopy, "catches" 
   return waiting.filter((photo) => shown.has(photo.catchId)).length;
 }
 
-/** How much waits to be sent, beside the entries themselves. */
+/** Returns the sync state and the numbers of unsent and held writes. */
 async function syncCounts(database: LogDatabase) {
   const { cursors, outbox } = database;
   const [cursor, stamp, waiting, held] = await Promise.all([
@@ -153,7 +149,7 @@ function byId<Entry>(
 const catchId = ({ catch_id }: CatchRecord): string => catch_id;
 const tripId = ({ trip_id }: Trip): string => trip_id;
 
-/** Rows are read in pieces of this size, so that the page stays responsive. */
+/** Rows read per request, so that the page stays responsive. */
 const readAtOnce = 1000;
 /** With more changed entries than this, reading everything is faster. */
 const mostNews = 2000;
@@ -201,7 +197,7 @@ export async function readWholeLog(database: LogDatabase): Promise<LogCopy> {
   };
 }
 
-/** The entries with the changed ones replaced; the same array if none changed. */
+/** Replaces the changed entries. Returns the same array if none changed. */
 function renewed<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   changed: ReadonlySet<string>,
@@ -212,7 +208,7 @@ function renewed<Entry extends { readonly id: string }>(
   return [...entries.filter(({ id }) => !changed.has(id)), ...fresh].toSorted(order);
 }
 
-/** Updates the copy: reads only the entries named in the news. */
+/** Updates the copy by reading only the entries named in the news. */
 export async function readNews(
   database: LogDatabase,
   copy: LogCopy,

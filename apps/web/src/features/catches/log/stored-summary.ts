@@ -4,8 +4,8 @@ import { cursorName, type LogDatabase } from "#web/features/catches/log/log-data
 const summaryName = "front";
 
 /**
- * A version stamp of the log: the server's cursor, the number of unsent writes and the last of them.
- * To be computed within the transaction that reads the log.
+ * Returns a stamp of the log: the cursor, the number of unsent writes and the last one's key. Call
+ * it in the transaction that reads the log.
  */
 export async function stampOf({ cursors, outbox }: LogDatabase): Promise<string> {
   const [cursor, waiting, last] = await Promise.all([
@@ -24,7 +24,7 @@ export async function saveSummary(
   await summaries.put({ name: summaryName, stamp, front });
 }
 
-/** The stored summary; null when the log has changed since, or there is none. */
+/** Returns the stored summary, or null when it is missing or the log has changed since. */
 export function readSummary(database: LogDatabase): Promise<LogBookSummary | null> {
   const { dexie, summaries, cursors, outbox } = database;
   return dexie.transaction("r", [summaries, cursors, outbox], async () => {

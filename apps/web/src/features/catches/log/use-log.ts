@@ -19,18 +19,18 @@ import {
 import { storePhoto, type NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 
-/** The whole log of the signed-in account, live from this device. */
+/** Returns the signed-in account's whole log, live from this device. */
 export function useLog(): LogCopy {
   return useView(logCopyOf(useAccountId()));
 }
 
-/** All catches with their sync state, newest first. */
 export const useCatches = (): readonly LocalCatch[] => useLog().catches;
 
 export const useTrips = (): readonly LocalTrip[] => useLog().trips;
 
 /**
- * Whether the log can be shown. A device that has never loaded it must not claim that it is empty.
+ * Returns "loading" until the log has loaded once. A device that never loaded it must not claim it
+ * is empty.
  */
 export function useReadiness(): "loading" | "ready" | "failed" {
   const { state, hasPulled, catches, trips } = useLog();
@@ -40,7 +40,7 @@ export function useReadiness(): "loading" | "ready" | "failed" {
   return status === null || status === "done" ? "loading" : "failed";
 }
 
-/** The entries as the analytics read them; the same array until the log changes. */
+/** Returns the entries as the analytics read them; the same array until the log changes. */
 function loggedBy<Logged>() {
   const made = new WeakMap<readonly { readonly logged: Logged }[], readonly Logged[]>();
   return (entries: readonly { readonly logged: Logged }[]): readonly Logged[] => {
@@ -57,7 +57,7 @@ export const useLoggedCatches = (): readonly LoggedCatch[] => loggedCatches(useL
 
 export const useLoggedTrips = (): readonly LoggedTrip[] => loggedTrips(useLog().trips);
 
-/** The first page of the log book: of the log, or as it was kept while the log is being read. */
+/** Returns the current summary, or the stored one while the log is being read. */
 export function useLogSummary(): LogBookSummary | null {
   const { state, summary, catches } = useLog();
   const now = useNow();
@@ -65,8 +65,8 @@ export function useLogSummary(): LogBookSummary | null {
 }
 
 /**
- * The current time, but not before the newest catch: the page's clock advances in half-minute
- * steps.
+ * Returns the current time, or the newest catch's time if that is slightly later: the page's clock
+ * advances in half-minute steps.
  */
 export function useLogNow(): number {
   const newest = useLog().catches[0]?.logged.caughtAt ?? 0;
@@ -76,19 +76,21 @@ export function useLogNow(): number {
 
 const pageClockStep = 60_000;
 
-/** What an angler can do with the log. Each is durable on this device when its promise is done. */
+/**
+ * Returns the angler's actions on the log. Each is stored on this device when its promise resolves.
+ */
 export function logActions(accountId: string) {
   const copy = logCopyOf(accountId);
   const synced = syncedLogOf(accountId);
   const { database } = copy;
 
-  /** Resolves when this tab shows it. True when something has to be sent. */
+  /** Resolves when this tab shows the change. Returns true when something has to be sent. */
   async function write(change: Write): Promise<boolean> {
     const seq = await synced.write(change);
     await copy.settled();
     return seq !== null;
   }
-  /** The photo first: a catch must not refer to one that could not be stored. */
+  /** Stores the photo before its catch, so that no catch refers to a photo that failed to store. */
   async function keep(catchId: string, photo: NewPhoto | undefined): Promise<void> {
     if (photo === undefined) return;
     await storePhoto(database, catchId, photo, Date.now());

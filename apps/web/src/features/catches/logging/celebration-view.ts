@@ -8,11 +8,10 @@ import {
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** What was saved, for those who celebrate it. */
 export interface Celebrated {
   readonly content: CatchContent;
   readonly best: PersonalBest;
-  /** A catch that was not in the log before, or only marked. */
+  /** True for a catch that is new in the log or was only marked before. */
   readonly isNews: boolean;
 }
 
@@ -23,7 +22,10 @@ export interface CelebrationView {
   readonly details: readonly string[];
 }
 
-/** A first fish of a species gets a note; a new personal best a bigger celebration. */
+/**
+ * Returns the texts of the celebration. A new personal best gets a bigger one than the first fish
+ * of a species.
+ */
 export function celebrationView({ content, best }: Celebrated, units: UnitSystem): CelebrationView {
   const figures = [
     [content.length_inches, lengthMeasure],

@@ -8,7 +8,7 @@ import { useUnits } from "#web/platform/units.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
 
-/** Specification, section 9, ms. */
+/** Specification, section 9: shown for 3000 ms. */
 const shownFor = 3000;
 
 interface CelebrationProps {
@@ -17,8 +17,8 @@ interface CelebrationProps {
 }
 
 /**
- * Three seconds over everything; a tap ends it sooner. Announced to screen readers; without
- * animation if reduced motion is preferred.
+ * Covers the screen for three seconds or until a tap. Screen readers announce it, and reduced
+ * motion turns the animation off.
  */
 export function Celebration({ saved, onDone }: CelebrationProps) {
   const units = useUnits();
@@ -36,7 +36,7 @@ export function Celebration({ saved, onDone }: CelebrationProps) {
       className={classes(
         "fixed inset-0 z-60 flex flex-col items-center justify-center gap-4 p-6 text-center motion-safe:transition motion-safe:duration-300 motion-safe:starting:scale-95 motion-safe:starting:opacity-0",
         isLoud ? "bg-first-light text-on-first-light" : "bg-primary text-on-primary",
-        // A whole screen of light would end night vision: there it is letters on black.
+        // A bright screen would ruin night vision, so the red mode shows letters on black.
         "night-red:bg-paper night-red:text-ink",
       )}
     >

@@ -10,7 +10,6 @@ export interface CircumstancesThen {
   readonly bite_score: CatchRecord["bite_score"];
 }
 
-/** Water and sky at the time and place of a catch; without a place, what follows from the time. */
 export async function circumstancesThen(
   at: Instant,
   position: Position | null,
@@ -26,7 +25,7 @@ export async function circumstancesThen(
       bite_score: scoreAtCatch(predictors, position, at, now),
     };
   } catch {
-    // The chunk is not available offline: the server adds the tide later.
+    // Offline the chunk may be missing. The server adds the tide later.
     return { conditions: sky, bite_score: null };
   }
 }

@@ -2,8 +2,8 @@ import { bostonHarborPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 
 /**
- * The places of the quick form, each with a point that stands for its water. Sources: NOAA gauge
- * 8443970 (Boston) and the middle of each water on NOAA charts 13246 and 13267.
+ * Places of the quick form with a representative point. Sources: NOAA gauge 8443970 (Boston) and
+ * the middle of each water on NOAA charts 13246 and 13267.
  */
 export const namedPlaces = [
   { name: "Boston Harbor", position: bostonHarborPosition },

@@ -19,14 +19,14 @@ const isElsewhere = (content: CatchContent, before: CatchContent): boolean =>
   content.date_caught !== before.date_caught ||
   JSON.stringify(placeOf(content)) !== JSON.stringify(placeOf(before));
 
-/** What the angler typed or the server filled in stays; what was computed is computed anew. */
+/** Keeps the typed conditions; the others are computed again or filled in by the server. */
 function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["conditions"] {
   return Object.fromEntries(
     Object.entries(conditions).filter(([, condition]) => condition?.origin === "typed"),
   );
 }
 
-/** The catch with water, sky, score and verdict of its time and place. */
+/** Adds the conditions, score and verdict of the catch's time and place. */
 async function completed(
   content: CatchContent,
   before: LocalCatch | null,
@@ -49,7 +49,6 @@ async function completed(
   };
 }
 
-/** What this device knows: the log, the rules, and of today beside the log. */
 const useSurroundings = () => ({
   catches: useCatches(),
   trips: useTrips(),
@@ -57,14 +56,14 @@ const useSurroundings = () => ({
   today: useDay(useNow()),
 });
 
-/** Completes a catch with what this device knows. */
+/** Returns a function that completes a catch with the data on this device. */
 export function useCompletion() {
   const known = useSurroundings();
   return (content: CatchContent, before: LocalCatch | null, now: Instant) =>
     completed(content, before, known, now);
 }
 
-/** Whether the catch is a personal best over what the log holds. */
+/** Compares the catch with the personal bests in the log. */
 export function bestOf(
   catchId: string,
   content: CatchContent,

@@ -18,10 +18,10 @@ import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 type WeatherAnswer = OutputOf<typeof weather.response>;
 type ScoreAtCatch = NonNullable<CatchRecord["bite_score"]>;
 
-/** A forecast for another hour says nothing about this one. */
+/** A forecast for another hour does not count. */
 const sameHour = hour / 2;
 
-/** Wind and sky of the hour, from what this device kept of the forecast for Boston Harbor. */
+/** Returns wind and sky of the hour from the cached forecast for Boston Harbor. */
 export function weatherAtCatch(answer: WeatherAnswer | undefined, at: Instant): BiteWeatherHour[] {
   const entry = answer?.weather.find(({ datetime, status }) => {
     const instant = parseIso(datetime);
@@ -42,7 +42,7 @@ export function weatherAtCatch(answer: WeatherAnswer | undefined, at: Instant): 
   ];
 }
 
-/** The model itself decides for how long a reading of the water counts. */
+/** Returns the latest reading. The model itself decides how long it is valid. */
 function waterAtCatch(answer: WeatherAnswer | undefined): WaterReading | null {
   const water = answer?.observed.water_temperature_c;
   const observedAt = water?.observed_at ? parseIso(water.observed_at) : null;
@@ -54,7 +54,7 @@ function waterAtCatch(answer: WeatherAnswer | undefined): WaterReading | null {
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundTo(value, 3);
 
-/** The inputs as plain figures; null is "not known". */
+/** Returns the model's inputs as plain figures; null means unknown. */
 export function figuresOf(inputs: HourInputs): ScoreAtCatch["inputs"] {
   const { tide, sunAltitude, season, moon, water, wind, sky } = inputs;
   return {
@@ -70,7 +70,7 @@ export function figuresOf(inputs: HourInputs): ScoreAtCatch["inputs"] {
   };
 }
 
-/** Local weather and water data as inputs of the model. */
+/** Returns the cached weather and water data as inputs of the model. */
 export function cachedWeather(hours: readonly Instant[], now: Instant) {
   const answer = readCachedAnswer("weather", weather.response, now)?.answer;
   return {
@@ -79,7 +79,7 @@ export function cachedWeather(hours: readonly Instant[], now: Instant) {
   };
 }
 
-/** What the model says of the hour; null where it gives no score. */
+/** Returns the model's score of the hour, or null when it gives none. */
 export function scoreAtCatch(
   water: WaterPredictors,
   position: Position,

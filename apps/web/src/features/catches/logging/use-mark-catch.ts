@@ -41,13 +41,13 @@ function markedContent(now: number, place: Place | null, photo: NewPhoto | null)
   };
 }
 
-/** Added when the position arrives; the catch is saved without waiting for it. */
+/** Adds the position when it arrives. The catch was saved without waiting for it. */
 async function addPlace(accountId: string, actions: LogActions, catchId: string): Promise<void> {
   if ((await askPosition()) !== "found") return;
   const place = placeNow(Date.now());
   const { catches } = logCopyOf(accountId).current();
   const marked = catches.find(({ id }) => id === catchId);
-  // Edited or deleted in the meantime: left as it is.
+  // Leave a catch alone that was edited or deleted in the meantime.
   if (place === null || marked === undefined || marked.record.position !== null) return;
   const at = Date.parse(marked.record.date_caught);
   const then = await circumstancesThen(at, place.position, Date.now());
@@ -59,7 +59,10 @@ async function addPlace(accountId: string, actions: LogActions, catchId: string)
   });
 }
 
-/** One tap: time, position (the one chosen on a map, else where the device is) and, if there is one, photo are in the log; the rest follows. */
+/**
+ * Returns a function that logs a catch with one tap: time, photo, and the position chosen on the
+ * map or else the device's. Details follow later.
+ */
 export function useMarkCatch() {
   const accountId = useAccountId();
 
@@ -73,7 +76,7 @@ export function useMarkCatch() {
     const photo = prepared?.kind === "photo" ? prepared.photo : null;
     const place = chosen === null ? placeNow(now) : { position: chosen, accuracy: accuracyOfTap };
     const log = logCopyOf(accountId);
-    // Right after the start the trips may still be loading.
+    // Right after the app starts, trips may still be loading.
     await log.settled();
     const { trips } = log.current();
     const content = { ...markedContent(now, place, photo), trip_id: tripAt(trips, now, now) };

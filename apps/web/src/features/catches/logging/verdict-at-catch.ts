@@ -21,24 +21,25 @@ export type VerdictAtCatch =
       readonly kind: "answer";
       readonly answer: KeepAnswer;
       readonly chips: readonly DayChip[];
-      /** The rule is that of the catch's own year. */
       readonly isOfItsYear: boolean;
     };
 
-/** The exact place, else the one its name stands for. */
+/** Returns the exact position, or else that of the named place. */
 export const placeOf = (
   content: Pick<CatchContent, "position" | "location_name">,
 ): Position | null => content.position ?? positionOfName(content.location_name);
 
 interface LogOfDay {
   readonly catches: readonly LocalCatch[];
-  /** Of the entry that is being written; null for a new one. */
+  /** Id of the catch being edited; null for a new one. */
   readonly ownId: string | null;
-  /** Of today. */
   readonly today: DayState;
 }
 
-/** The day of a catch: today's as it is known, of another day what the log holds; the form goes before both. */
+/**
+ * Returns the day's state for a catch. Today's known state or a blank day is combined with the log;
+ * the form's mode and place take precedence.
+ */
 function dayOfCatch(content: CatchContent, { catches, ownId, today }: LogOfDay): DayState {
   const at = Date.parse(content.date_caught);
   const date = harborDate(at);
@@ -51,7 +52,7 @@ function dayOfCatch(content: CatchContent, { catches, ownId, today }: LogOfDay):
   };
 }
 
-/** May the fish be kept, by place, date and length, and what was kept that day already? */
+/** Returns the verdict on keeping the fish, by place, date, length and the fish kept that day. */
 export function verdictAtCatch(
   content: CatchContent,
   log: LogOfDay,
@@ -73,11 +74,13 @@ export function verdictAtCatch(
   };
 }
 
-/** Against the rule of its own year; a rule of another year is shown but does not count. */
+/**
+ * Returns true if the rule of the catch's own year demands release. Rules of other years are shown
+ * but do not count.
+ */
 export const isAgainst = (verdict: VerdictAtCatch): boolean =>
   verdict.kind === "answer" && verdict.isOfItsYear && verdict.answer.verdict === "release";
 
-/** The verdict in the form stored with the catch. */
 export function recordedVerdict(
   verdict: VerdictAtCatch,
   table: RegulationsTable,

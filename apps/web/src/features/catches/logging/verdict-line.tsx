@@ -20,11 +20,11 @@ const looks = {
 
 interface VerdictLineProps {
   readonly verdict: VerdictAtCatch;
-  /** Why the length that is written cannot be read; null where it can. */
+  /** Why the entered length cannot be read; null if it can. */
   readonly lengthProblem: string | null;
 }
 
-/** May it be kept: the word, the reason, the rule and who says so; changes as the form does. */
+/** Shows the verdict with its reason, rule and source while the form is filled in. */
 export function VerdictLine({ verdict, lengthProblem }: VerdictLineProps) {
   const record = verdict.kind === "answer" ? verdict.answer.record : null;
   const ageWarning = useTableAgeWarning(record, harborDate(useNow()));

@@ -1,14 +1,13 @@
 import type { FieldNameOf } from "@striper/contract/catch-fields";
 import type { CatchRecord } from "@striper/contract/catch-records";
 
-/** Every sentence of logging a catch. */
 export const loggingWording = {
   title: "Quick Log Catch",
   editTitle: "Edit Catch",
   finishTitle: "Finish This Catch",
   close: "Close",
   selectSpecies: "Please select a species",
-  /** Of the fields that hold words, in the form and beside what was written. */
+  /** Labels of the text fields, in the form and in the detail view. */
   labels: {
     species: "Species",
     location_name: "Location",

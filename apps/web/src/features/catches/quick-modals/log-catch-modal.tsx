@@ -14,7 +14,7 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const species = firstFormChoices.map(({ label }) => ({ value: label, label }));
 
-/** Log Your Catch: the quick way in from the dashboard. */
+/** Logs a catch from the dashboard. */
 export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
   const form = useQuickLog(onClose);
   const { draft, units, problems, change } = form;

@@ -12,12 +12,12 @@ import { quickWording as wording } from "#web/features/catches/quick-modals/word
 import { newId } from "#web/platform/new-id.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** Specification, section 4: the overlay closes by itself after a success, ms. */
+/** Specification, section 4: the overlay closes itself after a success, ms. */
 const closesAfter = 2000;
 
 const blank: CatchDraft = { ...emptyDraft, location_name: wording.usualLocation };
 
-/** The short form: checked, saved on this device, cleared, and closed. */
+/** Validates the short form, saves it on this device, clears it and closes. */
 export function useQuickLog(onClose: () => void) {
   const units = useUnits();
   const complete = useCompletion();

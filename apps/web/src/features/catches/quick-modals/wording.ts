@@ -1,4 +1,3 @@
-/** Every sentence of the dashboard's two overlays. */
 export const quickWording = {
   success: (species: string) => `Successfully logged ${species} catch!`,
   failed: "Failed to log catch",

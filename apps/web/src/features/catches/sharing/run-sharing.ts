@@ -17,14 +17,14 @@ const server: SharingServer = {
 };
 
 /**
- * Sends new trips and withdraws those that must go. What fails is tried again at the next visit.
- * Resolves to true once this device has nothing to share any more.
+ * Shares new trips and withdraws outdated ones. Failures are retried at the next visit. Resolves to
+ * true once this device has nothing left to share.
  */
 export async function runSharing(accountId: string): Promise<boolean> {
   const sharing = sharingDatabase(accountId);
   await exchangeSharing(sharing, server, async () => {
     const log = await readWholeLog(logDatabase(accountId));
-    // A device that does not know the log yet would take every trip for a deleted one.
+    // Without the whole log, every trip would look deleted.
     return log.hasPulled ? rowsToShare(log.trips, log.catches) : null;
   });
   const { isAgreed, withdrawing } = await readSharing(sharing);

@@ -16,7 +16,7 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Off by default; states in one sentence what is sent. */
+/** Lets the user opt in to sharing trips, and states in one sentence what is sent. */
 export function ShareCard() {
   const accountId = useAccountId();
   const state = useLive(`sharing/${accountId}`, () => readSharing(sharingDatabase(accountId)));
@@ -29,7 +29,7 @@ export function ShareCard() {
       return;
     }
     markSharing(accountId);
-    // Without a connection it is sent, or taken out, at the next one.
+    // Offline, it is sent or withdrawn at the next connection.
     if (await runSharing(accountId).catch(() => false)) forgetSharing(accountId);
   }
   if (state === undefined) return null;

@@ -12,8 +12,8 @@ import {
 } from "#web/platform/local-store/account-database.ts";
 
 /**
- * A trip prepared for sharing. Only this device has its token, with which the trip can be
- * withdrawn. "elsewhere": another device of the account has sent it.
+ * A trip prepared for sharing. Only this device has the token that withdraws it. "elsewhere":
+ * another device of the account sent it.
  */
 export interface SharedEntry {
   readonly hash: string;
@@ -28,7 +28,7 @@ interface Agreement {
   readonly at: number;
 }
 
-/** The entries outlive a sign-out: without them nothing could be taken out any more. */
+/** The entries survive a sign-out, because without their tokens nothing could be withdrawn. */
 const versions: DatabaseVersions = [
   { stores: { agreement: "key", [outboxTable]: "hash, tripId" } },
 ];
@@ -43,17 +43,17 @@ export function sharingDatabase(accountId: string) {
 type Sharing = ReturnType<typeof sharingDatabase>;
 
 export interface SharingServer {
-  /** The hashes that the server has stored. */
+  /** Returns the hashes that the server stored. */
   readonly share: (trips: readonly SharedTrip[]) => Promise<readonly string[]>;
   readonly withdraw: (tokens: readonly string[]) => Promise<unknown>;
 }
 
-/** A row that a version of our model has scored; an imported log may name any other. */
+/** A row scored by a known version of the model. An imported log may name any version. */
 export type SharedRow = TripRow & { readonly modelVersion: ModelVersion };
 
 /**
- * The trips that may be shared. Trips derived from a day's catches are excluded: they are never
- * blank and would bias the score.
+ * Returns the trips that may be shared. Trips derived from a day's catches are excluded: they are
+ * never blank and would bias the score.
  */
 export function rowsToShare(
   trips: readonly LocalTrip[],
@@ -110,7 +110,7 @@ const isSame = (shared: SharedTrip, content: Content): boolean =>
 
 const isCurrent = ({ state }: SharedEntry): boolean => state !== "withdrawing";
 
-/** An edited or deleted trip is withdrawn; a new or edited one is prepared. */
+/** Marks edited and deleted trips for withdrawal, and prepares new and edited ones. */
 async function compare(sharing: Sharing, rows: ReadonlyMap<string, SharedRow>): Promise<void> {
   const current = (await sharing.entries.toArray()).filter(isCurrent);
   const kept = new Set<string>();
@@ -146,15 +146,18 @@ async function withdrawLeaving({ entries }: Sharing, server: SharingServer): Pro
   }
 }
 
-/** One at a time, in all tabs: what is sent and what is withdrawn must not overtake each other. */
+/**
+ * Runs one exchange at a time across tabs, so that sharing and withdrawing cannot overtake each
+ * other.
+ */
 function withSharingLock<Result>(sharing: Sharing, work: () => Promise<Result>): Promise<Result> {
   const name = sharing.dexie.name;
   return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }
 
 /**
- * Sends new trips since consent and withdraws those that must go. Without consent only withdrawals
- * are sent. `readRows` is null while the log is not known whole.
+ * Withdraws outdated trips and, with consent, shares new ones. `readRows` resolves to null until
+ * the whole log is known.
  */
 export function exchangeSharing(
   sharing: Sharing,
@@ -174,7 +177,7 @@ export async function agree({ agreement }: Sharing, at: number): Promise<void> {
   await agreement.put({ key: "agreement", at });
 }
 
-/** Withdraws consent. A trip being sent may have arrived, so it is withdrawn as well. */
+/** Withdraws consent. A trip being sent may have arrived, so it is withdrawn too. */
 export function disagree(sharing: Sharing): Promise<void> {
   return withSharingLock(sharing, () =>
     sharing.dexie.transaction("rw", sharing.agreement, sharing.entries, async () => {

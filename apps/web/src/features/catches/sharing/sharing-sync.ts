@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Says, before anything else is loaded, whether this device has something to send or take out. */
+/**
+ * Key of the flag that something may need sharing or withdrawing. It avoids loading the database.
+ */
 const markOf = (accountId: string): string => `sharing/${accountId}`;
 
 export const markSharing = (accountId: string): void => writeStored(markOf(accountId), "1");
@@ -17,10 +19,10 @@ async function run(accountId: string): Promise<void> {
   if (await runSharing(accountId)) forgetSharing(accountId);
 }
 
-/** With consent, new trips are sent when the app opens and when the network returns. */
+/** Exchanges trips when the app opens and when the network returns. */
 export function useSharingSync(accountId: string): void {
   useEffect(() => {
-    // What fails is tried again at the next of these times.
+    // Failures are retried at the next of these events.
     const start = () => void run(accountId).catch(() => undefined);
     start();
     addEventListener("online", start);

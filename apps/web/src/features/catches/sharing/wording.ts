@@ -2,7 +2,6 @@ import type { SharingState } from "#web/features/catches/sharing/shared-trips.ts
 
 const trips = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
 
-/* Sentences about sharing trips to grade the score. */
 export const sharingWording = {
   title: "Help judge the score",
   leaves:

@@ -30,12 +30,12 @@ const isStriper = (text: string): boolean => {
   return match.kind === "found" && match.species.id === "striped_bass";
 };
 
-/** Longer trips are ignored: somebody forgot to end them. */
+/** Longer trips are ignored, because somebody forgot to end them. */
 const longestTrip = day;
-/** Yields to rendering after this many milliseconds of computing. */
+/** Computes for this many ms before the page may render. */
 const turn = 8;
 
-/** A trip with hours whose target is stripers, or not stated. */
+/** Returns true for a trip with a plausible length that targets stripers or names no target. */
 const isGradedTrip = ({ trip, logged }: LocalTrip): boolean =>
   logged.endedAt !== null &&
   logged.endedAt - logged.startedAt <= longestTrip &&
@@ -74,14 +74,14 @@ async function cellsAt(
     if (endedAt !== null)
       cells.push(cellsOfTrip({ startedAt, endedAt, caughtAt, withoutTime }, water));
     if (performance.now() < turnEnds) continue;
-    // The screen gets its turn between two trips.
+    // Lets the page render between two trips.
     await new Promise((resolve) => setTimeout(resolve, 0));
     turnEnds = performance.now() + turn;
   }
   return cells;
 }
 
-/** The clocks of all spots of the log that have trips with hours, the most fished first. */
+/** Returns the clocks of all spots that have trips with hours, most fished first. */
 export async function computeClocks(
   { catches, trips }: LogOfClocks,
   ownSpots: readonly KnownSpot[],

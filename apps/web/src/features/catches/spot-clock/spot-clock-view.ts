@@ -10,24 +10,24 @@ import {
 import { roundTo } from "@striper/marine/units";
 import { clockWording as wording } from "#web/features/catches/spot-clock/wording.ts";
 
-/** Of the drawing, whose center is 0, 0. */
+/** Radius of the drawing, whose center is 0, 0. */
 export const clockSize = 150;
 const rings = { dark: [24, 46], low_light: [48, 70], day: [72, 94] } as const;
 const bars = { from: 98, to: 136 } as const;
-/** Where the tide stands around the clock, outside of the longest bar with its range. */
+/** Tide labels around the clock, outside the longest bar. */
 export const clockWords = [
   { text: wording.high, x: 0, y: -bars.to - 4, anchor: "middle" },
   { text: wording.low, x: 0, y: bars.to + 14, anchor: "middle" },
   { text: wording.ebb, x: bars.to + 5, y: 4, anchor: "start" },
   { text: wording.flood, x: -bars.to - 5, y: 4, anchor: "end" },
 ] as const;
-/** Strengths of color: more cannot be distinguished in red light. */
+/** Shades of color; more cannot be told apart in red light. */
 const steps = 4;
 
 export interface CellView {
   readonly key: string;
   readonly path: string;
-  /** 1 to 4; 0 where there were hours and no rate; null without hours. */
+  /** 1 to 4; 0 for hours without a rate; null without hours. */
   readonly strength: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface BarView {
   readonly key: string;
   readonly path: string;
   readonly isBest: boolean;
-  /** From the low to the high end of the interval. */
+  /** Line from the low to the high end of the interval. */
   readonly whisker: {
     readonly x1: number;
     readonly y1: number;
@@ -49,12 +49,12 @@ export interface SpotClockView {
   readonly sample: string;
   readonly cells: readonly CellView[];
   readonly bars: readonly BarView[];
-  /** Radius of the circle of the mean; null without any fish. */
+  /** Radius of the mean's circle; null without any fish. */
   readonly meanRadius: number | null;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** High water at the top, the ebb clockwise to low water at the bottom. */
+/** Starts with high water at the top. The ebb runs clockwise to low water at the bottom. */
 const order = [...clockStages.slice(3), ...clockStages.slice(0, 3)];
 const sectorStart = (index: number): number => (index * Math.PI) / 3;
 
@@ -72,7 +72,7 @@ function sector(inner: number, outer: number, from: number, to: number): string 
   return `${outward}${around}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
 }
 
-/** Between two sectors, in radians. */
+/** Half the gap between two sectors, in radians. */
 const gap = 0.03;
 
 function cellView(cell: ClockCell, most: number): CellView {
@@ -118,7 +118,6 @@ function row(stage: ClockStage, light: string, { hours, fish, perHour, interval 
   return [wording.stages[stage], light, shown, fish.toFixed(0), rate, range];
 }
 
-/** Each stage as a whole, then in the dark, in low light and by day. */
 function rowsOf({ stages, cells }: SpotClock): string[][] {
   const wholes = stages.map((one) => ({ of: one, row: row(one.stage, wording.allLights, one) }));
   const parts = cells.map((one) => ({

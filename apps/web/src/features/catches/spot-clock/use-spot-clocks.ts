@@ -4,7 +4,7 @@ import { useLog } from "#web/features/catches/log/use-log.ts";
 import type { ClockOfSpot } from "#web/features/catches/spot-clock/compute-clocks.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
-/** The log's arrays stay the same until the log changes. */
+/** Numbers the log's arrays, which stay the same until the log changes. */
 const serials = new WeakMap<object, number>();
 let lastSerial = 0;
 function serialOf(value: object): number {
@@ -15,7 +15,10 @@ function serialOf(value: object): number {
   return lastSerial;
 }
 
-/** Null until they are computed; needs no network once the tides of the stations are here. */
+/**
+ * Returns the clocks, or null until they are computed. Works offline once the stations' tides are
+ * cached.
+ */
 export function useSpotClocks(ownSpots: readonly KnownSpot[]): readonly ClockOfSpot[] | null {
   const { state, catches, trips } = useLog();
   const accountId = useAccountId();

@@ -2,7 +2,6 @@ import type { ClockLight, ClockStage } from "@striper/angling/catches/spot-clock
 
 const trips = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
 
-/* Sentences of the spot clock. */
 export const clockWording = {
   title: "Your tide clock",
   titleOf: (spot: string) => `Your tide clock: ${spot}`,

@@ -20,7 +20,7 @@ const wording = statisticsWording.alike;
 export interface DaysLikeTodayView {
   readonly like: string;
   readonly says: string;
-  /** Null while it would be the whole sample. */
+  /** The longest fish of such days, or null without one. */
   readonly best: { readonly sentence: string; readonly id: string } | null;
 }
 

@@ -17,7 +17,7 @@ interface EffortCardProps {
   readonly now: Instant;
 }
 
-/** What an hour on the water brought, blank trips included. */
+/** Shows catches per hour on the water, including blank trips. */
 export function EffortCard({ catches, trips, now }: EffortCardProps) {
   const rate = catchRate(trips, catches, now);
   const hours = roundTo(rate.hours, 1);

@@ -19,7 +19,6 @@ interface LogStatisticsProps {
   readonly catches: readonly LoggedCatch[];
 }
 
-/** Patterns and pictures of the catches given, of one species or of all. */
 export function LogStatistics({ catches }: LogStatisticsProps) {
   const [species, setSpecies] = useState("");
   const units = useUnits();

@@ -30,6 +30,6 @@ function claim({ dimension, best, sampleSize }: SuccessPattern, units: UnitSyste
   return [`${wording.claims[dimension](labelOf(dimension, best.key, units), share)}.`];
 }
 
-/** Patterns of the log in words; none from fewer than ten catches. */
+/** Returns the log's patterns as sentences, each from at least ten catches. */
 export const patternSentences = (histograms: CatchHistograms, units: UnitSystem): string[] =>
   successPatterns(histograms).flatMap((pattern) => claim(pattern, units));

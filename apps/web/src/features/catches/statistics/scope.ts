@@ -6,7 +6,7 @@ export type Window = "year" | "all";
 
 const windowDays = { year: analyticsWindowDays, all: Infinity } as const;
 
-/** How many days the analytics look back. */
+/** Returns the number of days that the analytics cover. */
 export const daysOf = (window: Window): number => windowDays[window];
 
 export function inWindow<Item>(
@@ -26,7 +26,7 @@ export const catchesIn = (catches: readonly LoggedCatch[], window: Window, now: 
 export const tripsIn = (trips: readonly LoggedTrip[], window: Window, now: Instant) =>
   inWindow(trips, window, now, ({ startedAt }) => startedAt);
 
-/** All of them for an empty name. */
+/** Returns all catches for an empty name. */
 export function ofSpecies(catches: readonly LoggedCatch[], species: string) {
   const key = speciesKey(species);
   return key === "" ? catches : catches.filter((one) => speciesKey(one.species) === key);

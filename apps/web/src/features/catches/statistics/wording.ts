@@ -1,4 +1,4 @@
-/* Sentences of the log's statistics. They count fish; nothing is claimed under ten. */
+/* Sentences of the log's statistics. They count fish and claim nothing from fewer than ten. */
 
 const fish = (count: number): string => (count === 1 ? "1 catch" : `${count} catches`);
 

@@ -1,6 +1,5 @@
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 
-/** How many catches each trip brought. */
 export function catchesByTrip(catches: readonly LocalCatch[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { logged } of catches) {
@@ -9,7 +8,7 @@ export function catchesByTrip(catches: readonly LocalCatch[]): ReadonlyMap<strin
   return counts;
 }
 
-/** The trip a moment lies in: a catch logged meanwhile, or added later, belongs to it. */
+/** Returns the trip that includes the moment `at`, for a catch logged during it or added later. */
 export function tripAt(trips: readonly LocalTrip[], at: number, now: number): string | null {
   const trip = trips.find(
     ({ logged }) => logged.startedAt <= at && at <= (logged.endedAt ?? Math.max(now, at)),

@@ -5,12 +5,12 @@ const wording = tripsWording.count;
 const most = 12;
 
 interface StriperCountProps {
-  /** How many the log has of the trip. */
+  /** Number of the trip's stripers in the log. */
   readonly logged: number;
   readonly onChoose: (count: number) => void;
 }
 
-/** Asks for the number of stripers of a trip, 0 included; at least the number logged. */
+/** Asks for the number of stripers of a trip, starting at the number logged. */
 export function StriperCount({ logged, onChoose }: StriperCountProps) {
   const counts = Array.from({ length: most }, (_, index) => logged + index);
   return (

@@ -14,7 +14,6 @@ import {
 
 const wording = tripsWording.problems;
 
-/** A trip's form as it is filled in. */
 export interface TripDraft {
   readonly date: string;
   readonly start: string;
@@ -60,7 +59,7 @@ const words = (text: string): string[] =>
     .map(plainLine)
     .filter((part) => part !== "");
 
-/** What is no number is refused by the schema. */
+/** Returns NaN for text that is not a number; the schema refuses it. */
 const countOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 interface Span {
@@ -68,7 +67,7 @@ interface Span {
   readonly endedAt: Instant | null;
 }
 
-/** An end before the start means past midnight. */
+/** Reads the trip's times. An end before the start is on the next day. */
 function spanOf({ date, start, end }: TripDraft, now: Instant): Span | null {
   const from = readWhen(date, start, now);
   if (start === "" || from.kind !== "at") return null;
@@ -78,7 +77,7 @@ function spanOf({ date, start, end }: TripDraft, now: Instant): Span | null {
   return { startedAt: from.at, endedAt: to.at < from.at ? to.at + day : to.at };
 }
 
-/** Of the three fields for the time: an instant is read from all of them. */
+/** Checks the three time fields together, because an instant needs all of them. */
 function timeErrors(draft: TripDraft, now: Instant): FieldErrors<keyof TripDraft> {
   const from = readWhen(draft.date, draft.start, now);
   if (from.kind === "problem") return { date: from.sentence };
@@ -88,11 +87,11 @@ function timeErrors(draft: TripDraft, now: Instant): FieldErrors<keyof TripDraft
 }
 
 const tooLong = ({ maximum = 0 }: Issue): string => loggingWording.tooLong(Number(maximum));
-/** Too many words, or one too long. */
+/** Explains too many entries, or one that is too long. */
 const wrongWords = (issue: Issue): string =>
   issue.path.length === 1 ? wording.tooMany(Number(issue.maximum)) : tooLong(issue);
 
-/** What the form says, as the log book takes it, on top of what the trip was before. */
+/** Reads the form on top of the trip's previous content, as the log accepts it. */
 export function readTrip(
   draft: TripDraft,
   before: TripContent | null,
@@ -144,15 +143,15 @@ function contentOfTripDraft(
   };
 }
 
-/** A trip of which nothing is known but its beginning. */
+/** Returns a trip with a start and nothing else. */
 export const emptyTrip = (startedAt: Instant): TripContent =>
   contentOfTripDraft(emptyTripDraft, null, startedAt);
 
 type Outing = Pick<TripContent, "location_name" | "position" | "mode">;
 
 /**
- * A trip whose plan was changed while it runs: what the plan changed, changes. The score that was stored at its
- * start is of the water before; its end computes the other one's. The same object where nothing is another.
+ * Applies a changed plan to its running trip. A new place drops the score stored at the start, and
+ * the trip's end computes a new one. Returns the same object if nothing changed.
  */
 export function movedTrip(trip: TripContent, before: Outing, after: Outing): TripContent {
   const elsewhere =
@@ -169,7 +168,6 @@ export function movedTrip(trip: TripContent, before: Outing, after: Outing): Tri
   return Object.keys(changes).length === 0 ? trip : { ...trip, ...changes };
 }
 
-/** A trip that begins now. */
 export function startedTrip(now: Instant, known: Pick<TripContent, "position" | "bite_score">) {
   return { ...emptyTrip(now), ...known };
 }

@@ -11,11 +11,11 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 interface TripEndDialogProps {
   readonly trip: LocalTrip;
   readonly onClose: () => void;
-  /** Times, place and what was tried. */
+  /** Opens the form for times, place and what was tried. */
   readonly onEdit: () => void;
 }
 
-/** Asked once when a trip ends: catches per hour need trips without fish too. */
+/** Asks for the count once when a trip ends, because catches per hour need blank trips too. */
 export function TripEndDialog({ trip, onClose, onEdit }: TripEndDialogProps) {
   const actions = useLogActions();
   const logged = stripersByTrip(useCatches()).get(trip.id) ?? 0;

@@ -59,7 +59,7 @@ function useTripForm({ before, onClose }: TripFormProps) {
   return { form, erase };
 }
 
-/** A trip as it was: when, where, how, and what was tried. */
+/** Edits a past trip or adds one. */
 export function TripForm(props: TripFormProps) {
   const { before, onClose } = props;
   const { form, erase } = useTripForm(props);

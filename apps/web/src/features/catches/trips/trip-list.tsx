@@ -16,7 +16,7 @@ interface TripListProps {
   readonly onOpen: (trip: LocalTrip) => void;
 }
 
-/** Past trips with what they brought; a blank says so. */
+/** Lists past trips with their catches, blanks included. */
 export function TripList({ trips, onOpen }: TripListProps) {
   const counts = catchesByTrip(useCatches());
   const [shown, setShown] = useState(shownAtFirst);
@@ -38,7 +38,7 @@ export function TripList({ trips, onOpen }: TripListProps) {
   );
 }
 
-/** A blank is one that was confirmed, or of which nothing else is known. */
+/** Returns the trip's catches in words. An ended trip without any known fish is a blank. */
 function catchText({ trip, logged }: LocalTrip, catches: number): string {
   const stripers = trip.stripers_caught ?? 0;
   if (stripers > catches) return wording.stripers(stripers);

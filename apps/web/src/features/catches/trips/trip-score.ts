@@ -10,12 +10,11 @@ import { cachedWeather } from "#web/features/catches/logging/score-at-catch.ts";
 
 export type StoredTripScore = NonNullable<Trip["bite_score"]>;
 
-/** As long as a trip lasts. */
 const mostHours = 24;
 
 /**
- * What the score says of the hours from `from` on, by what this device knows now; of Boston Harbor
- * where no position is known, as on the dashboard. Null where a part of the program is missing.
+ * Returns the score of the 24 hours from `from`, using the data on this device. Uses Boston Harbor
+ * without a position. Null when a chunk cannot be loaded.
  */
 export async function tripScoreAt(
   from: Instant,
@@ -44,7 +43,10 @@ export async function tripScoreAt(
   }
 }
 
-/** What grades the score; null in trips of older versions, and where it was computed afterwards. */
+/**
+ * Returns the stored score for grading. Null in trips of older versions, and when it was computed
+ * afterwards.
+ */
 export function tripScoreOf({ bite_score: score = null }: Pick<Trip, "bite_score">) {
   if (score === null || score.stored === "afterwards") return null;
   return {
@@ -69,7 +71,7 @@ function hoursWithin(score: StoredTripScore, endedAt: Instant): StoredTripScore 
 const isOfToday = (startedAt: Instant, now: Instant): boolean =>
   now - startedAt <= mostHours * hour;
 
-/** A trip that ends now, with the score of its hours: the one it began with, else today's. */
+/** Ends the trip now. It keeps the score stored at its start, or gets today's. */
 export async function endedTrip(trip: TripContent, now: Instant): Promise<TripContent> {
   const startedAt = Date.parse(trip.started_at);
   const score =
@@ -79,7 +81,7 @@ export async function endedTrip(trip: TripContent, now: Instant): Promise<TripCo
   return { ...trip, ended_at, bite_score: score === null ? null : hoursWithin(score, now) };
 }
 
-/** A trip that is entered after it began, with the score as this device still knows it. */
+/** Completes a trip entered later with the score that this device can still compute. */
 export async function enteredTrip(trip: TripContent, now: Instant): Promise<TripContent> {
   const startedAt = Date.parse(trip.started_at);
   const position = trip.position ?? positionOfName(trip.location_name);

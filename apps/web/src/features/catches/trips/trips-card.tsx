@@ -36,7 +36,7 @@ type Editing =
 const sorry = (error: unknown): void =>
   showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
 
-/** Starting, ending and looking back at trips: effort, blanks included. */
+/** Starts, ends and lists trips, including blank ones. */
 export function TripsCard() {
   const trips = useTrips();
   const actions = useLogActions();
@@ -45,11 +45,11 @@ export function TripsCard() {
 
   const since = useRef<HTMLParagraphElement>(null);
   const starter = useRef<HTMLButtonElement>(null);
-  /** One button takes the place of the other, and the pressed one would take the focus along. */
+  /** Moves the focus, because the pressed button is replaced and would lose it. */
   const focusNext = (next: typeof since | typeof starter) =>
     requestAnimationFrame(() => next.current?.focus());
 
-  // A second tap before the trip is shown would start another one.
+  // A second tap before the trip appears would start another one.
   const start = useSingleRun(async () => {
     const { position } = devicePosition();
     const now = Date.now();
@@ -107,7 +107,6 @@ interface OpenedProps {
   readonly onChange: (editing: Editing | null) => void;
 }
 
-/** What is open over the card. */
 function Opened({ trips, editing, onChange }: OpenedProps) {
   const close = () => onChange(null);
   if (editing === null) return null;
@@ -126,7 +125,6 @@ function Opened({ trips, editing, onChange }: OpenedProps) {
   );
 }
 
-/** Catches per hour, once there are trips enough to say so. */
 function Effort() {
   const rate = catchRate(useLoggedTrips(), useLoggedCatches(), useNow());
   if (rate.trips === 0) return null;

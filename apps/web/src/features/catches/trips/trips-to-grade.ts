@@ -9,7 +9,7 @@ import type { Trip } from "@striper/contract/catch-records";
 import type { LocalCatch, LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import { tripScoreOf } from "#web/features/catches/trips/trip-score.ts";
 
-/** Logs hold few names many times. */
+/** Caches matches, because a log repeats few names many times. */
 const known = new Map<string, boolean>();
 
 export function isStriper(name: string): boolean {
@@ -21,7 +21,7 @@ export function isStriper(name: string): boolean {
   return is;
 }
 
-/** How many stripers the log has of each trip. */
+/** Counts the logged stripers of each trip. */
 export function stripersByTrip(catches: readonly LocalCatch[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { logged } of catches) {
@@ -36,7 +36,7 @@ const modes = { shore: "shore", private: "boat", "for-hire": "boat" } as const;
 const coarseWater = ({ position }: Trip): CoarseWater | null =>
   position === null ? null : coarseWaterOf(seasonPlaceAt(position).water);
 
-/** A trip of the log as its grade needs it. */
+/** Converts a trip to the input of its grade. */
 export function tripToGrade({ trip, logged }: LocalTrip, stripersLogged: number): TripToGrade {
   return {
     startedAt: logged.startedAt,

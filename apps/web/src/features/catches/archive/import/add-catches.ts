@@ -8,23 +8,21 @@ import { call } from "#web/platform/api/api-client.ts";
 
 export interface ImportOutcome {
   readonly added: number;
-  /** Saved on this device, to be sent later. */
   readonly waiting: number;
   readonly present: number;
-  /** In the log with other content. */
+  /** Already in the log with different content. */
   readonly refused: number;
-  /** The server's sentence on what it refused; null when it accepted everything. */
+  /** The server's message when it refused a batch; null when it accepted all of them. */
   readonly failure: string | null;
 }
 
-/** The server's calls for an import; tests pass their own. */
 export type SendBatch = (batch: readonly PlannedCatch[]) => Promise<{
   readonly added: readonly string[];
   readonly already_present: readonly string[];
   readonly refused: readonly string[];
 }>;
 
-/** Timeout, ms: the server compares a batch with the whole log. */
+/** Timeout in ms. It is long because the server compares each batch with the whole log. */
 const batchTimeout = 60_000;
 
 export const sendBatch: SendBatch = (batch) =>
@@ -34,7 +32,7 @@ export const sendBatch: SendBatch = (batch) =>
     { timeout: batchTimeout },
   );
 
-/** Adds each to the outbox, all or none, as if logged by hand. */
+/** Adds all catches to the outbox or none, as if logged by hand. */
 export const addCatchesToOutbox = (
   synced: Pick<SyncedLog, "writeNew">,
   catches: readonly PlannedCatch[],
@@ -51,8 +49,8 @@ interface Way {
 }
 
 /**
- * Adds the catches: in batches where the server answers, through the outbox where it does not. The
- * ids make it harmless to do either again.
+ * Adds the catches in batches while the server answers, and puts the rest into the outbox. The ids
+ * make it safe to repeat either.
  */
 export async function addCatches(
   catches: readonly PlannedCatch[],

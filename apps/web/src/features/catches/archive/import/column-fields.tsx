@@ -13,7 +13,6 @@ interface ColumnFieldsProps {
   readonly onChange: (matching: Matching) => void;
 }
 
-/** Short enough to see in a picker which column it is. */
 const exampleLength = 24;
 
 function columnName({ head, rows }: TextTable, column: number): string {
@@ -22,7 +21,6 @@ function columnName({ head, rows }: TextTable, column: number): string {
   return example === "" ? name : `${name} (${example.slice(0, exampleLength)})`;
 }
 
-/** A picker for each field of a catch: which column contains it. */
 export function ColumnFields({ table, matching, onChange }: ColumnFieldsProps) {
   const choices = table.head.map((_, column) => ({
     value: String(column),

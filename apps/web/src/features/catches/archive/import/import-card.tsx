@@ -15,10 +15,7 @@ interface Chosen {
   readonly name: string;
 }
 
-/**
- * Imports a table of another log: the file is chosen here, then matched and previewed on its own
- * screen.
- */
+/** Chooses the table of another log; `ImportScreen` then matches and previews it. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,14 +12,14 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = archiveWording.import;
 
-/** Enough to see what is wrong with a file. */
+/** The faults listed before the rest is only counted. */
 const shownFaults = 10;
 
 interface ImportPreviewProps {
   readonly plan: ImportPlan;
 }
 
-/** The first rows as they will be in the log, and every reason why a row will not be. */
+/** Shows the first rows as they will be logged, and why the faulty rows are left out. */
 export function ImportPreview({ plan }: ImportPreviewProps) {
   const units = useUnits();
   const { first, faulty, present, toAdd, withoutTime } = plan;

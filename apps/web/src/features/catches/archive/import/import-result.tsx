@@ -11,7 +11,6 @@ interface ImportResultProps {
   readonly onAgain: () => void;
 }
 
-/** The result of the import for each row. */
 export function ImportResult({ outcome, leftOut, onAgain }: ImportResultProps) {
   const { added, waiting, present, refused, failure } = outcome;
   const sentences = [

@@ -29,7 +29,7 @@ interface ImportScreenProps {
   readonly onClose: () => void;
 }
 
-/** Which column is which, what that makes of the rows, and then what was added. */
+/** Imports a table: matches its columns, previews the rows and reports the result. */
 export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
   const units = useUnits();
   const [matching, setMatching] = useState<Matching>(() => guessMatching(table.head));

@@ -17,12 +17,11 @@ export interface PlannedCatch {
 
 export interface ImportPlan {
   readonly toAdd: readonly PlannedCatch[];
-  /** In the log already, by their ids. */
+  /** Rows whose id is already in the log. */
   readonly present: number;
   readonly faulty: readonly FaultyRow[];
-  /** Of those that can be read. */
   readonly withoutTime: number;
-  /** The first rows as they will be, for a look before anything is added. */
+  /** The first readable rows, shown before anything is added. */
   readonly first: readonly ReadRow[];
 }
 
@@ -33,7 +32,7 @@ interface Into {
 
 const previewed = 5;
 
-/** A preview of the import; nothing is written. Null while no row can be read. */
+/** Plans an import without writing anything. Returns null while the columns cannot be matched. */
 export function planImport(
   table: TextTable,
   matching: Matching,

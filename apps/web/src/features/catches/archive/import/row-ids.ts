@@ -2,13 +2,13 @@ import type { ImportField, Matching } from "#web/features/catches/archive/match/
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 
 /*
- * The id of an imported catch is derived from its row, so that importing the same table again gives the
+ * The id of an imported catch is derived from its row, so importing the same table again gives the
  * same ids. The hash is not cryptographic.
  */
 
 const seeds = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
-/** MurmurHash3's mixing of 32 bits over UTF-16 units, finished by its avalanche. */
+/** Hashes UTF-16 units with the 32-bit mixing and finalizer of MurmurHash3. */
 function hash32(text: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < text.length; at++) {
@@ -23,7 +23,7 @@ function hash32(text: string, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** RFC 9562, version 8: an id of the application's own making. */
+/** Returns a UUID of version 8 (RFC 9562), whose bits the application defines. */
 export function idOfText(text: string): string {
   const hex = seeds.map((seed) => hash32(text, seed).toString(16).padStart(8, "0")).join("");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -41,8 +41,8 @@ const ownId = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 const between = "\u001F";
 
 /**
- * The id of every row: its own if the table is from this app, otherwise derived from its content.
- * The same row twice in one table is two catches.
+ * Returns each row's own id when the table is from this app, otherwise one derived from its
+ * content. A row that appears twice is two catches.
  */
 export function rowIds(
   table: TextTable,

@@ -15,7 +15,6 @@ export type ImportState =
   | { readonly kind: "failed" }
   | { readonly kind: "done"; readonly outcome: ImportOutcome; readonly leftOut: number };
 
-/** Brings the planned catches in, shows how far it is, and what became of them. */
 export function useImport() {
   const accountId = useAccountId();
   const [state, setState] = useState<ImportState>({ kind: "idle" });

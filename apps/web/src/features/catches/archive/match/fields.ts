@@ -3,20 +3,18 @@ import type { archiveWording } from "#web/features/catches/archive/wording.ts";
 
 const words = fieldNamesOf("line", "text");
 
-/** Read in other ways: figures with a unit, and flags that have a word for the opposite. */
+/** These fields are not plain: figures with a unit, and flags that have an opposite word. */
 const readApart = ["length_inches", "weight_pounds", "is_measured", "is_released"] as const;
 type ReadApart = (typeof readApart)[number];
 
 const isPlain = <Name extends string>(name: Name): name is Exclude<Name, ReadApart> =>
   !readApart.some((one) => one === name);
 
-/** Flags and figures with the log's own format; fields added to the contract are included. */
 export const plainFlags: readonly Exclude<FieldNameOf<"flag">, ReadApart>[] =
   fieldNamesOf("flag").filter(isPlain);
 export const plainFigures: readonly Exclude<FieldNameOf<"figure">, ReadApart>[] =
   fieldNamesOf("figure").filter(isPlain);
 
-/** The fields a column can contain, by the log's field names. */
 export const importFields = [
   "date",
   "time",
@@ -37,7 +35,7 @@ export const importFields = [
 ] as const satisfies readonly (keyof typeof archiveWording.fields)[];
 export type ImportField = (typeof importFields)[number];
 
-/** The index of the column that holds each field; a field without one is not in the file. */
+/** Maps each field to the index of its column. Fields missing from the file are absent. */
 export type Matching = Readonly<Partial<Record<ImportField, number>>>;
 
 const plainHead = (head: string): string =>
@@ -46,7 +44,7 @@ const plainHead = (head: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Known column headers, unambiguous ones first. */
+/** Known column headers in normalized form, unambiguous ones first. */
 const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   ...byName([...words, ...plainFigures, ...plainFlags], (field) => [plainHead(field)]),
   date: [
@@ -77,7 +75,6 @@ const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   id: ["catch id"],
 };
 
-/** Initial matching by the header row; no column twice. */
 export function guessMatching(head: readonly string[]): Matching {
   const plain = head.map(plainHead);
   const taken = new Set<number>();
@@ -98,7 +95,7 @@ export type MatchingProblem =
   | { readonly kind: "needed" }
   | { readonly kind: "twice"; readonly column: number };
 
-/** Reasons why no row can be read. */
+/** Returns the reason why no row can be read, or null. */
 export function matchingProblem(matching: Matching): MatchingProblem | null {
   if (matching.date === undefined || matching.species === undefined) return { kind: "needed" };
   const columns = Object.values(matching);

@@ -3,7 +3,7 @@ import type { Matching } from "#web/features/catches/archive/match/fields.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** How the figures and dates of a table are written where they do not say so themselves. */
+/** Units and date order for cells that do not name their own. */
 export interface ImportOptions {
   readonly length: "in" | "cm";
   readonly weight: "lb" | "kg";
@@ -23,7 +23,7 @@ function firstMatch<Value extends string>(
   return signs.find(([sign]) => sign.test(words))?.[1] ?? otherwise;
 }
 
-/** The header may name the units; else they are those of the person's settings. */
+/** Takes the units from the headers, or from the user's settings when the headers name none. */
 export function guessOptions(
   table: TextTable,
   matching: Matching,

@@ -9,7 +9,7 @@ import {
 } from "@striper/marine/units";
 import { readFigure } from "#web/features/catches/archive/read-figure.ts";
 
-/** Null for what is not a number, or one in a unit nobody knows. */
+/** Null when the text is not a number or its unit is unknown. */
 export type Converted = number | null;
 
 const decimals = 4;
@@ -20,7 +20,6 @@ const asItIs = (value: number): number => value;
 const fromMetres = (perMetre: number) => (value: number) =>
   metresToInches(metres(value / perMetre));
 
-/* Ounces to a pound, inches to a foot; a gram and a millimeter by their thousand. */
 const ouncesInPound = 16;
 const inchesInFoot = 12;
 

@@ -50,12 +50,12 @@ interface Reading {
 
 type WordsName = FieldNameOf<"name" | "line" | "text">;
 
-/** A cell may be broken into lines for its width. */
+/** Matches the line breaks that some programs put into long cells. */
 const lineBreaks = /[^\S\n\r\t]*[\n\r\t\v\f\u2028\u2029]\s*/g;
 const oneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const lines = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\p{Co}\p{Cn}\n\r\t]/u;
 
-/** Null for an empty cell, and for one with a fault. */
+/** Returns null for an empty cell and for a faulty one. */
 function words({ text, fault }: Reading, field: WordsName): string | null {
   const { kind, maxLength: most } = catchFields[field];
   const hasLines = kind === "text";
@@ -72,7 +72,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Logs of the past hold zeros for "unknown"; a dash stands for it too. */
+/** Older logs write 0 or a dash for an unknown value. */
 const isUnknown = (text: string): boolean =>
   text === "" || /^(?:-+|0(?:[.,]0+)?|n\/?a|\?)$/i.test(text);
 
@@ -91,7 +91,7 @@ function quantity(
   return null;
 }
 
-/** A figure of the log's own, without a unit. */
+/** Reads a figure that has no unit. */
 function plainFigure(reading: Reading, field: (typeof plainFigures)[number]): number | null {
   const written = reading.text(field);
   const { least, most } = catchFields[field];
@@ -109,7 +109,7 @@ const modeWords = {
   "for-hire": ["for hire", "charter", "guide", "party boat", "head boat"],
 } as const;
 
-/** Null for words that name none: other logs call other things a mode. */
+/** Returns null for an unknown word, because other logs use "mode" for other things. */
 function modeOf({ text }: Reading): CatchContent["mode"] {
   const written = text("mode")
     .toLowerCase()
@@ -160,13 +160,13 @@ function when(
   if (read.kind === "no-date") fault(faults.date(written));
   else if (read.kind === "no-time") fault(faults.time(read.text));
   else if (read.at < earliest) fault(faults.year);
-  // Noon of today may still be to come.
+  // A row without a time counts as noon, which may still be ahead today.
   else if (read.at > now + day) fault(faults.future);
   else return read;
   return null;
 }
 
-/** The catch of a row, or every reason why it cannot be read. */
+/** Returns the catch of a row, or every reason why the row cannot be read. */
 export function readRow(
   { number, cells }: TextRow,
   matching: Matching,

@@ -7,13 +7,13 @@ import { beginningOf, plainLine, plainText } from "#web/ui/fields/plain-text.ts"
 import type { GpxContent, GpxPoint, GpxTrack } from "#web/platform/gpx/gpx-elements.ts";
 import { countedSentences, type GpxPlan } from "#web/platform/gpx/gpx-plan.ts";
 
-/** Without a point for so long, what follows is another trip: plotters write weeks into one track. */
+/** A pause longer than this starts another trip, because plotters write weeks into one track. */
 const longestPause = 3 * hour;
 const locationMaxLength = 120;
 
-/** The oldest trip is added first. */
+/** Trips to import, oldest first. */
 export interface TrackPlan extends GpxPlan<TripContent> {
-  /** Tracks. */
+  /** Number of tracks without times. */
   readonly withoutTimes: number;
   readonly leftOut: number;
 }
@@ -22,7 +22,7 @@ interface TimedPoint extends GpxPoint {
   readonly time: Instant;
 }
 
-/** The points of each outing, in the order of time. */
+/** Splits a track into outings, each in order of time. */
 function outingsOf({ points }: GpxTrack): readonly (readonly TimedPoint[])[] {
   const timed = points
     .flatMap(({ position, time }) => (time === null ? [] : [{ position, time }]))
@@ -63,7 +63,6 @@ type Span = Pick<TripContent, "started_at" | "ended_at">;
 const spanOf = ({ started_at, ended_at }: Span): string =>
   `${Date.parse(started_at)} ${ended_at === null ? "" : Date.parse(ended_at)}`;
 
-/** What each track of a file becomes beside the trips of the log. */
 export function planTracks(
   tracks: readonly GpxTrack[],
   known: readonly Span[],
@@ -90,7 +89,6 @@ export function planTracks(
   return { toAdd, present, withoutTimes, leftOut, noRoom: sorted.length - toAdd.length };
 }
 
-/** The plan in sentences, what is added first. */
 export function trackSentences(plan: TrackPlan, { waypoints }: GpxContent): readonly string[] {
   const wording = archiveWording.tracks;
   return [

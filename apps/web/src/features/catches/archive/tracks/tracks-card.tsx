@@ -20,7 +20,7 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = archiveWording.tracks;
 
-/** Takes the tracks of a plotter or another app in as trips. */
+/** Imports the tracks of a plotter or another app as trips. */
 export function TracksCard() {
   const { content, problem, isReading, choose, close } = useGpxFile();
   return (
@@ -38,7 +38,7 @@ export function TracksCard() {
   );
 }
 
-/** Trips shown before they are added. */
+/** The trips listed before the rest is only counted. */
 const shownTrips = 8;
 
 interface TracksPlanProps {

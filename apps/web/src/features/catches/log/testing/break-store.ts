@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { logDatabase } from "#web/features/catches/log/log-database.ts";
 
-/** The device's database neither reads nor writes, until it is told to. */
+/** Makes every transaction of the device's database fail until the returned function is called. */
 export function breakStore(accountId: string): () => void {
   const broken = vi
     .spyOn(logDatabase(accountId).dexie, "transaction")

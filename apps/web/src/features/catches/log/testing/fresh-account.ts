@@ -1,7 +1,6 @@
 import { afterEach } from "vitest";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
-/** Names of accounts that this device has nothing of; after each test it forgets them again. */
 export function freshAccounts(): () => string {
   let account = 0;
   const opened: string[] = [];

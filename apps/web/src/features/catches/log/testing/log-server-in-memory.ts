@@ -6,7 +6,7 @@ import type { LogChanges, LogServer } from "#web/features/catches/log/log-collec
 
 interface Row {
   record: CatchRecord;
-  /** What the first request said. */
+  /** The content of the first request. */
   readonly logged: string;
   change: number;
   isDeleted: boolean;
@@ -20,7 +20,7 @@ const statuses = { edit_conflict: 409, conflict: 409, not_found: 404, unavailabl
 const refusal = (code: keyof typeof statuses): ApiError =>
   new ApiError(statuses[code], { code, message: "", detail: "", request_id: "r" });
 
-/** The server's rules about catches, in memory: for laws of the outbox. */
+/** Mimics the server's rules for catches in memory. */
 export function logServerInMemory() {
   const rows = new Map<string, Row>();
   let change = 0;
@@ -81,7 +81,7 @@ export function logServerInMemory() {
     throw new Error("this server knows no trips");
   }
 
-  /** Requests whose answer is lost. */
+  /** Applies a request whose answer is lost. */
   function attempt(operation: Operation): null {
     try {
       apply(operation);
@@ -124,11 +124,11 @@ export function logServerInMemory() {
 
   return {
     server,
-    /** Outcomes of the next calls; later ones succeed. */
+    /** Sets the outcomes of the next calls; later calls succeed. */
     decide(coming: readonly RequestOutcome[]): void {
       outcomes = [...coming];
     },
-    /** What is in the log, by id. */
+    /** Returns the catches that are not deleted, by id. */
     content: (): Map<string, CatchContent> =>
       new Map(
         [...rows.values()]

@@ -7,7 +7,7 @@ import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 export const someId = (number: number): string =>
   `0198a000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** A bass on a June noon in Boston. */
+/** A striped bass caught in Boston at noon in June. */
 export function someContent(parts: Partial<CatchContent> = {}): CatchContent {
   return { ...blankContent("Striped Bass", "2026-06-13T16:00:00.000Z"), ...parts };
 }
@@ -17,7 +17,7 @@ export function someCatch(number: number, parts: Partial<CatchContent> = {}): Lo
   return localCatch(unsentRecord(someId(number), content, content.date_caught), []);
 }
 
-/** A photo on the device, with what was read from it. */
+/** A photo on the device, with its metadata. */
 export const somePhoto = (number: number, facts: PhotoFacts) => ({
   id: someId(number),
   bytes: new ArrayBuffer(4),

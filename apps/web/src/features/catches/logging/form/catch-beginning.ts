@@ -12,27 +12,26 @@ import { emptyDraft, type CatchDraft } from "#web/features/catches/logging/form/
 import { lengthMeasure, textOf } from "#web/features/catches/logging/form/measure.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Initial values of a new catch from a link; nothing is stored before saving. */
+/** Initial values of a new catch from a link. Nothing is stored before saving. */
 export interface CatchBeginning {
   readonly species?: SpeciesId | undefined;
   /** Inches. */
   readonly length?: number | undefined;
   readonly spot?: string | undefined;
-  /** A place that is no spot. */
+  /** A place that is not a known spot. */
   readonly place?: string | undefined;
   readonly bait?: string | undefined;
   readonly released?: "yes" | "no" | undefined;
-  /** "2026-06-13" and "05:40" in Boston. */
   readonly date?: string | undefined;
   readonly time?: string | undefined;
   readonly mode?: FishingMode | undefined;
   readonly photo?: SharedPhoto | undefined;
 }
 
-/** Shared from the gallery of the device. */
+/** A photo shared to the app from the device's gallery. */
 export interface SharedPhoto {
   readonly file: File;
-  /** Each has a form of its own, one after the other; counted from 1. */
+  /** Position among the shared photos, from 1. Each photo gets its own form. */
   readonly number: number;
   readonly of: number;
 }
@@ -53,7 +52,7 @@ function lengthIn(value: unknown): number | undefined {
   return typeof value === "number" && value >= least && value <= most ? value : undefined;
 }
 
-/** Parses an untrusted address; invalid parts are ignored. */
+/** Parses an untrusted address and ignores invalid parts. */
 export function catchBeginning({ species, spot, ...search }: Query): CatchBeginning {
   return {
     species: typeof species === "string" && isSpeciesId(species) ? species : undefined,
@@ -74,7 +73,7 @@ const labelOf = (id: SpeciesId): string =>
 const spotNameOf = ({ spot }: CatchBeginning): string | undefined =>
   spot === undefined ? undefined : spotById(spot)?.name;
 
-/** A new catch as the form shows it at first. */
+/** Returns the form's initial values. */
 export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): CatchDraft {
   if (begun === null) return emptyDraft;
   const { species, length, place, bait, released, date, time, mode } = begun;
@@ -95,7 +94,7 @@ export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): Cat
   };
 }
 
-/** The initial spot applies as long as its name is unchanged. */
+/** Keeps the spot from the link while the place name is unchanged. */
 export function withSpotBegun(content: CatchContent, begun: CatchBeginning | null): CatchContent {
   const name = begun === null ? undefined : spotNameOf(begun);
   return begun?.spot !== undefined && name === content.location_name

@@ -17,22 +17,21 @@ import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
-/** Kept or released is a question of its own. */
+/** `fate` covers `is_released`. */
 const flagNames = fieldNamesOf("flag").filter((name) => name !== "is_released");
-/** Figures that are typed in the angler's units. */
+/** Fields entered in the angler's units. */
 const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
 const measuredNames = ["length_inches", "weight_pounds"] as const;
 
 type TextName = (typeof textNames)[number];
 type MeasuredName = (typeof measuredNames)[number];
 
-/** A form as it is filled in, under the names of the fields: texts as they are typed. */
+/** The form's values, with texts exactly as typed. */
 export interface CatchDraft
   extends
     Readonly<Record<TextName | MeasuredName | "mode", string>>,
     Readonly<Record<(typeof flagNames)[number], boolean>>,
     Readonly<Pick<CatchContent, "position" | "position_accuracy_meters">> {
-  /** Empty: not said yet. */
   readonly fate: "" | "kept" | "released";
   readonly date: string;
   readonly time: string;
@@ -99,7 +98,7 @@ export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant
   return problems;
 }
 
-/** The draft itself; it is converted when saved, with the time of saving. */
+/** Validates the draft. It is converted on saving, with the time of saving. */
 export function readDraft(
   draft: CatchDraft,
   units: UnitSystem,
@@ -112,7 +111,7 @@ export function readDraft(
 }
 
 /**
- * The stored figure; the previous one if the text is unchanged, so that conversions do not drift.
+ * Returns the stored figure. An unchanged text keeps the old one, so that conversions do not drift.
  */
 function figure(
   measure: Measure,
@@ -141,7 +140,7 @@ function conditionsOf(draft: CatchDraft, before: CatchContent, units: UnitSystem
 
 function momentOf(draft: CatchDraft, before: CatchContent | null, now: Instant): string {
   if (before !== null) {
-    // The fields show minutes; what was not touched keeps its seconds.
+    // The fields show minutes; an untouched time keeps its seconds.
     const shown = whenTexts(Date.parse(before.date_caught));
     if (shown.date === draft.date && shown.time === draft.time) return before.date_caught;
   }
@@ -149,7 +148,7 @@ function momentOf(draft: CatchDraft, before: CatchContent | null, now: Instant):
   return new Date(when.kind === "at" ? when.at : now).toISOString();
 }
 
-/** What a form without problems says, on top of what the catch was before. */
+/** Applies a valid draft to the previous content of the catch. */
 export function contentOfDraft(
   draft: CatchDraft,
   before: CatchContent | null,

@@ -22,9 +22,7 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 interface CatchFormScreenProps {
-  /** Null for a new catch. */
   readonly before: LocalCatch | null;
-  /** What a link says of a new catch. */
   readonly begun?: CatchBeginning | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: Celebrated) => void;
@@ -32,7 +30,7 @@ interface CatchFormScreenProps {
 
 const times = timesOfDay.map((value) => ({ value, label: value }));
 
-/** The form's species, and the catch's own if it is another one. */
+/** Offers the form's species, and the catch's own if it is a different one. */
 function speciesWith(current: string) {
   const labels = secondFormChoices.map(({ label }) => label);
   if (current !== "" && !labels.includes(current)) labels.unshift(current);
@@ -44,7 +42,7 @@ function titleOf(before: LocalCatch | null): string {
   return before.record.is_unfinished ? wording.finishTitle : wording.editTitle;
 }
 
-/** Quick Log Catch, and the same form for a catch that is in the log. */
+/** Logs a new catch or edits one in the log. */
 export function CatchFormScreen({ before, begun = null, onClose, onSaved }: CatchFormScreenProps) {
   const form = useCatchForm({ before, begun, onSaved });
   const { draft, phase, failure, field } = form;
@@ -53,7 +51,7 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
   return (
     <FullScreen
       open
-      // One that a link began stands in the address.
+      // Back already closes a form that is in the address.
       backCloses={begun === null}
       onClose={onClose}
       title={titleOf(before)}
@@ -100,7 +98,7 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
         )}
         <PhotoOffers form={form} />
         <MoreDetails form={form} isOpen={!isNew || begun !== null} />
-        {/* Enter in any field saves, as the button below does. */}
+        {/* Lets Enter in any field save, like the button below. */}
         <button type="submit" hidden tabIndex={-1}>
           {save}
         </button>
@@ -110,7 +108,6 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
   );
 }
 
-/** Asked once, when a fish is saved as kept that the rules want released. */
 function KeepQuestion({ form }: { readonly form: CatchForm }) {
   const { verdict, phase } = form;
   if (phase !== "asking" || verdict.kind !== "answer") return null;

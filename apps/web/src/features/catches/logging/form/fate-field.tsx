@@ -14,7 +14,6 @@ const fates = (["released", "kept"] as const).map((value) => ({
   label: wording.fates[value],
 }));
 
-/** Kept or released: asked of every fish, because the day's bag is counted by it. */
 export function FateField({ value, error, onChange }: FateFieldProps) {
   const id = useId();
   return (

@@ -19,14 +19,14 @@ import type { UnitSystem } from "#web/platform/units.ts";
 
 const wording = loggingWording.numbers;
 
-/** A figure as it is stored (inches, pounds, °C) and as a person writes it. */
+/** Converts a figure between its stored unit (inches, pounds, °C) and the user's. */
 export interface Measure {
   readonly unitOf: (units: UnitSystem) => string;
   readonly shown: (stored: number, units: UnitSystem) => number;
   readonly stored: (shown: number, units: UnitSystem) => number;
   readonly least: number;
   readonly most: number;
-  /** The nearest that an instrument shows. */
+  /** Rounds to the finest step that an instrument shows. */
   readonly inSteps: (stored: number) => number;
   readonly tooSmall: Readonly<Record<UnitSystem, string>>;
   readonly tooLarge: Readonly<Record<UnitSystem, string>>;
@@ -65,14 +65,17 @@ export const temperatureMeasure: Measure = {
   tooLarge: wording.noTemperature,
 };
 
-/** Half away from zero at so many decimals: what a tape or a scale gives. */
+/** Decimals shown, rounded half away from zero, as a tape or scale reads. */
 const decimals = 2;
 
 export function textOf(measure: Measure, stored: number | null, units: UnitSystem): string {
   return stored === null ? "" : String(roundTo(measure.shown(stored, units), decimals));
 }
 
-/** "18", "2.5"; an average that is converted is no more exact than that: "46" of 45.72 cm, "1.1" of 1.13 kg. */
+/**
+ * Formats an average. A converted average gets no more digits than it deserves: 45.72 cm is "46"
+ * and 1.13 kg is "1.1".
+ */
 export function averageText(measure: Measure, stored: number, units: UnitSystem): string {
   const shown = measure.shown(stored, units);
   return String(roundTo(shown, units === "us" || shown < 10 ? 1 : 0));
@@ -86,7 +89,7 @@ export type Entered =
 const plainNumber = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 const withComma = /^-?\d{1,9},\d{1,6}$/;
 
-/** What a person wrote into a field, in the unit the field shows. */
+/** Reads the text of a field in the unit that the field shows. */
 export function readEntered(measure: Measure, text: string, units: UnitSystem): Entered {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "none" };

@@ -6,7 +6,7 @@ const choices = modeChoices.map((value) => ({ value, label: wording.modes[value]
 
 type ModeFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "choices" | "placeholder">;
 
-/** From the shore, a private boat or a boat for hire: rules differ by it. */
+/** Asks for shore, private boat or boat for hire, because some rules differ by mode. */
 export function ModeField(props: ModeFieldProps) {
   return (
     <SelectField {...props} label={wording.mode} choices={choices} placeholder={wording.noMode} />

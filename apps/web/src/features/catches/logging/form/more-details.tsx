@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const folded = ["date", "weather", "bait_lure", "waterTemperature", "notes"] as const;
 
-/** What a catch can say beyond the quick form; folded until wanted. */
+/** Holds the fields beyond the quick form, folded at first. */
 export function MoreDetails({
   form,
   isOpen,

@@ -13,7 +13,6 @@ interface PhotoButtonProps {
   readonly tone?: "secondary" | "first-light";
 }
 
-/** A button that opens the camera or the pictures of the device. */
 export function PhotoButton({
   label,
   onFile,

@@ -9,14 +9,14 @@ import { loggingWording as wording } from "#web/features/catches/logging/wording
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Of the photo just chosen, or of the one that was saved with the catch on this device. */
+/** Returns the time of the chosen photo, or of the catch's photo on this device. */
 function usePhotoTime({ photo }: CatchForm): number | null {
   const { photos } = useLog();
   if (photo.chosen !== null) return photo.chosen.facts.takenAt;
   return photos.get(photoIdOf(photo.url) ?? "")?.facts?.takenAt ?? null;
 }
 
-/** Photo metadata missing in the form: offered, never applied automatically. */
+/** Offers the photo's time and place for the form. They are never applied automatically. */
 export function PhotoOffers({ form }: { readonly form: CatchForm }) {
   const now = useNow();
   const at = photoTimeToConfirm({ takenAt: usePhotoTime(form) }, form.caughtAt, now);

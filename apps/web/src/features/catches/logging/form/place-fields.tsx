@@ -16,7 +16,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 const wholeMeters = (accuracy: number | null): number | null =>
   accuracy === null ? null : Math.max(1, Math.round(accuracy));
 
-/** The list's names, and the catch's own if it is another one. */
+/** Offers the listed names, and the catch's own if it is a different one. */
 function locationsWith(current: string) {
   const names: string[] = namedPlaces.map(({ name }) => name);
   if (current !== "" && !names.includes(current)) names.unshift(current);
@@ -28,7 +28,7 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<PositionOutcome | null>(null);
 
-  // What predicts the water there is loaded while the rest is filled in.
+  // Loads the tide predictors while the rest of the form is filled in.
   const place = draft.position ?? positionOfName(draft.location_name);
   useEffect(() => {
     if (place !== null) predictorsFor(stationsNear(place)).catch(() => undefined);

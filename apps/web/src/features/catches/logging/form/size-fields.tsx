@@ -9,7 +9,7 @@ import { loggingWording as wording } from "#web/features/catches/logging/wording
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** The form's own averages before a species is chosen: specification, section 5. */
+/** Averages shown before a species is chosen: specification, section 5. */
 const unnamed = { length: 18, weight: 2.5 };
 
 const figures = {
@@ -36,7 +36,7 @@ function SizeField({ form: { field, units }, name, average }: SizeFieldProps) {
   );
 }
 
-/** Averages stand in the fields as a hint and are never stored. */
+/** Shows averages as placeholders; they are never stored. */
 export function SizeFields({ form }: { readonly form: CatchForm }) {
   const { draft, change } = form;
   const typical = typicalSizeOf(draft.species);

@@ -34,9 +34,7 @@ import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface CatchFormOptions {
-  /** What a link says of a new catch. */
   readonly begun: CatchBeginning | null;
-  /** Null for a new catch. */
   readonly before: LocalCatch | null;
   readonly onSaved: (saved: Celebrated) => void;
 }
@@ -53,7 +51,7 @@ interface Saving extends CatchFormOptions {
 const isSamePlace = (one: Position | null, other: Position | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
-/** The chosen photo keeps its place only where the angler took it for the catch. */
+/** Returns the chosen photo. It keeps its position only if the angler applied it to the catch. */
 function agreedPhoto(
   { chosen, cameraPosition }: DraftPhoto,
   position: Position | null,
@@ -63,7 +61,7 @@ function agreedPhoto(
   return { ...chosen, facts: { ...chosen.facts, position: agreed } };
 }
 
-/** Completes the catch and writes it to this device. */
+/** Returns a function that completes the catch and stores it on this device. */
 function useSaving({ before, begun, photo, onSaved }: Saving) {
   const units = useUnits();
   const catches = useCatches();
@@ -94,7 +92,7 @@ function useSaving({ before, begun, photo, onSaved }: Saving) {
   };
 }
 
-/** The photo that the form begins with says when the fish was caught; where, only if the angler agrees. */
+/** Takes the catch's time from the shared photo. The place needs the angler's consent. */
 function useSharedPhoto(
   begun: CatchBeginning | null,
   { choose }: DraftPhoto,
@@ -114,8 +112,8 @@ function useSharedPhoto(
 }
 
 /**
- * State of the form: input, validation, the question about a fish kept against the rule, saving on
- * this device.
+ * Holds the form's state: input, validation, the question about keeping a fish against the rule,
+ * and saving.
  */
 export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const units = useUnits();
@@ -159,7 +157,7 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const { content, verdict } = lookAt(draft);
   const length = readEntered(lengthMeasure, draft.length_inches, units);
 
-  /** The answer to the question about a fish kept against the rule. */
+  /** Answers the question about keeping a fish against the rule. */
   function answer(fate: CatchDraft["fate"]): void {
     form.change({ fate });
     void save({ ...draft, fate });
@@ -175,7 +173,7 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
     photo,
     verdict,
     lengthProblem: length.kind === "problem" ? length.sentence : null,
-    /** When it was caught by what the form says. */
+    /** Time of the catch according to the form. */
     caughtAt: Date.parse(content.date_caught),
     answer,
     stopAsking,

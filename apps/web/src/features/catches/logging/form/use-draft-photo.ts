@@ -9,11 +9,10 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 interface Chosen {
   readonly photo: NewPhoto;
   readonly cameraPosition: Position | null;
-  /** Its address in this page. */
+  /** Object URL in this page. */
   readonly preview: string;
 }
 
-/** The photo of a form: the one the catch has, another one, or none. */
 export function useDraftPhoto(before: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isDropped, setDropped] = useState(false);
@@ -25,7 +24,7 @@ export function useDraftPhoto(before: string | null) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  /** When the chosen one was taken, where its camera says so. */
+  /** Returns the time recorded by the camera, or null. */
   async function choose(file: File): Promise<Instant | null> {
     setPreparing(true);
     const prepared = await preparePhoto(file, Date.now());
@@ -44,11 +43,11 @@ export function useDraftPhoto(before: string | null) {
 
   return {
     chosen: chosen?.photo ?? null,
-    /** Where the camera of the chosen one says it was. */
+    /** Position recorded by the camera of the chosen photo. */
     cameraPosition: chosen?.cameraPosition ?? null,
     preview,
     isPreparing,
-    /** Of the photo the catch had and keeps. */
+    /** Address of the catch's previous photo, unless it was dropped. */
     url: isDropped ? null : before,
     choose,
     drop: () => {

@@ -9,7 +9,7 @@ interface Shared {
   readonly index: number;
 }
 
-/** The photos that were shared to the app, one form after the other. */
+/** Opens one form after the other for the photos shared to the app. */
 export function useSharedPhotos(isShared: boolean, onTaken: () => void) {
   const [shared, setShared] = useState<Shared | null>(null);
 
@@ -17,7 +17,7 @@ export function useSharedPhotos(isShared: boolean, onTaken: () => void) {
     const files = await takeSharedPhotos(Date.now()).catch(() => []);
     if (files.length === 0) showToast(wording.sharedPhotoMissing, "danger");
     setShared({ files, index: 0 });
-    // Loaded again, the page does not look for them any more.
+    // Clears the address, so that a reload does not look for the photos again.
     onTaken();
   });
   const isTaken = useRef(false);
@@ -35,8 +35,8 @@ export function useSharedPhotos(isShared: boolean, onTaken: () => void) {
     photo,
     isTaking: isShared,
     /**
-     * Called after a form was closed: false if no other follows. Closing without saving skips the
-     * rest.
+     * Call after a form closes. Returns false if no other form follows; closing without saving
+     * skips the rest.
      */
     follows(isSaved: boolean): boolean {
       const index = (shared?.index ?? 0) + 1;

@@ -14,10 +14,10 @@ export type When =
   | { readonly kind: "at"; readonly at: Instant }
   | { readonly kind: "problem"; readonly sentence: string };
 
-/** Tolerated clock difference, ms. */
+/** Tolerated difference between clocks, ms. */
 export const clockSlack = 10 * 60_000;
 
-/** What the fields for date and time say, in Boston's time; both blank mean now. */
+/** Reads the date and time fields in Boston time. Both blank mean now. */
 export function readWhen(date: string, time: string, now: Instant): When {
   if (date === "" && time === "") return { kind: "now" };
   const day = date === "" ? harborDate(now) : date;
@@ -28,7 +28,7 @@ export function readWhen(date: string, time: string, now: Instant): When {
   } catch {
     return { kind: "problem", sentence: wording.impossible };
   }
-  // A day without a time is meant as a whole: today's noon may still lie ahead.
+  // A date without a time means the whole day, and today's noon may still lie ahead.
   if (time === "" && day === harborDate(now)) return { kind: "at", at: Math.min(at, now) };
   if (at > now + clockSlack) return { kind: "problem", sentence: wording.future };
   if (day < "1950") return { kind: "problem", sentence: wording.tooOld };
@@ -37,7 +37,7 @@ export function readWhen(date: string, time: string, now: Instant): When {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** An instant as the two fields show it. */
+/** Formats an instant for the date and time fields. */
 export function whenTexts(at: Instant): { readonly date: string; readonly time: string } {
   const { hour, minute } = harborParts(at);
   return { date: harborDate(at), time: `${two(hour)}:${two(minute)}` };

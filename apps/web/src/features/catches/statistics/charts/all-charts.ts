@@ -24,7 +24,7 @@ export interface NamedChart {
 
 const asItIs = (text: string): string => text;
 
-/** Every picture of the log, in the order in which they stand. */
+/** Returns every chart of the log in display order. */
 export function allCharts(of: CatchHistograms, units: UnitSystem): readonly NamedChart[] {
   const bins = (kind: "currentSpeed" | "waterTemperature" | "size") =>
     countChartView(of[kind], { labelOf: (from) => binLabel(kind, from, units) });

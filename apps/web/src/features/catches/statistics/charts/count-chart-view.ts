@@ -4,10 +4,10 @@ import { statisticsWording as wording } from "#web/features/catches/statistics/w
 
 export interface CountBar {
   readonly label: string;
-  /** What stands under a column; empty where there is no room for each. */
+  /** Text under the column; empty where it would not fit. */
   readonly tick: string;
   readonly count: number;
-  /** Of the tallest, 0 to 1. */
+  /** Share of the tallest bar, 0 to 1. */
   readonly share: number;
   readonly isMost: boolean;
 }
@@ -15,9 +15,9 @@ export interface CountBar {
 export interface CountChartView {
   readonly bars: readonly CountBar[];
   readonly most: number;
-  /** "42 catches, 3 more unknown" */
+  /** Text such as "42 catches, 3 more unknown". */
   readonly sample: string;
-  /** The drawing in words. */
+  /** The chart in words. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string])[];
   readonly isEmpty: boolean;
@@ -28,7 +28,7 @@ interface Labels<Key> {
   readonly tickOf?: (key: Key) => string;
 }
 
-/** A list longer than this is cut; what is left out is one bar of its own. */
+/** Longest list shown in full; the rest becomes one bar. */
 const mostBars = 24;
 
 function shortened<Key>({ buckets }: Histogram<Key>, { labelOf, tickOf }: Labels<Key>) {

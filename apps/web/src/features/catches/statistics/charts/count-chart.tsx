@@ -16,7 +16,7 @@ interface CountChartProps {
   readonly shape: "columns" | "rows";
 }
 
-/** How many catches each month, tide or bait brought, as a drawing, a sentence and a table. */
+/** Shows the number of catches per category as a drawing, a sentence and a table. */
 export function CountChart({ title, keyName, view, shape }: CountChartProps) {
   return (
     <Card className="mb-4 break-inside-avoid">

@@ -4,7 +4,7 @@ import { roundTo } from "@striper/marine/units";
 import { statisticsWording as wording } from "#web/features/catches/statistics/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** "J", "F": twelve fit under the columns of a phone. */
+/** Returns the month's initial, because twelve labels must fit on a phone. */
 export const monthTick = (month: number): string => monthName(month).slice(0, 1);
 
 function clock(hour: number): string {
@@ -12,9 +12,9 @@ function clock(hour: number): string {
   return `${turned % 12 === 0 ? 12 : turned % 12} ${turned < 12 ? "am" : "pm"}`;
 }
 
-/** "11 am to 12 pm" */
+/** Returns text such as "11 am to 12 pm". */
 export const hourLabel = (hour: number): string => `${clock(hour)} to ${clock(hour + 1)}`;
-/** Every sixth hour has its name. */
+/** Labels every sixth hour. */
 export const hourTick = (hour: number): string => (hour % 6 === 0 ? clock(hour) : "");
 
 const figure = (value: number): string => String(roundTo(value, 1));
@@ -31,7 +31,7 @@ const unitOf: Readonly<Record<Labelled, Readonly<Record<UnitSystem, string>>>> =
   size: { us: "in", metric: "cm" },
 };
 
-/** "24–26 in" */
+/** Returns text such as "24–26 in". */
 export const binLabel = (kind: Labelled, from: number, units: UnitSystem): string =>
   span(from, binWidths(units)[kind], unitOf[kind][units]);
 
