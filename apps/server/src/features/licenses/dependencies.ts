@@ -9,6 +9,6 @@ export interface LicensesDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly images: Images;
-  /** Images of licenses are stored encrypted. */
+  /** Encrypts license images. */
   readonly blobs: SealedSpace;
 }

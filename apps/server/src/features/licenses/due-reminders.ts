@@ -7,7 +7,7 @@ import { setRemindAt, type NextCheck } from "#server/platform/reminders/remind-a
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
-/** Reminders come at nine in the morning, as they ring in a calendar. */
+/** Hour of reminders in Boston, the same as in exported calendars. */
 export const ringAtHour = 9;
 const mostDatesCached = 1000;
 
@@ -19,11 +19,10 @@ function dateText(date: string): string {
 interface ReminderDay {
   readonly daysLeft: number;
   readonly dueAt: Instant;
-  /** Sent at any time of that day, also when the servers were off at nine. */
+  /** End of that day, so that reminders are also sent when servers were off at nine. */
   readonly sendUntil: Instant;
 }
 
-/** The days on which to remind of a license, the first one first. */
 function reminderDaysOf(expiryDate: string): ReminderDay[] {
   return reminderDays
     .toSorted((a, b) => b - a)
@@ -37,7 +36,7 @@ function reminderDaysOf(expiryDate: string): ReminderDay[] {
     });
 }
 
-/** Most licenses of a year end on the same day. */
+/** Caches by date, because most licenses of a year end on the same day. */
 function createDaysOfDates() {
   const known = new BoundedCache<readonly ReminderDay[]>(mostDatesCached);
   return (expiryDate: string): readonly ReminderDay[] => {
@@ -47,7 +46,7 @@ function createDaysOfDates() {
   };
 }
 
-/** Its number is left out: other people may see a mail. */
+/** Leaves out the license number, because other people may see a mail. */
 function reminderOf(
   { accountId, id, licenseType, issuer }: ExpiringLicense,
   expiryDate: string,
@@ -72,7 +71,6 @@ function reminderOf(
   };
 }
 
-/** Licenses to remind of today, from nine in the morning on. */
 export function dueLicenses(): ReminderSource {
   const daysOf = createDaysOfDates();
   return {

@@ -9,8 +9,8 @@ const daysBetween = (from: string, to: string): number =>
   ((startOfUtcDate(to) ?? 0) - (startOfUtcDate(from) ?? 0)) / day;
 
 /**
- * The last day of a license as an entry of a calendar, with the reminders that are still to come.
- * Its number is left out: calendars are shared. Null when it has no last day.
+ * Returns the last day of a license as a calendar event with its remaining reminders, or null
+ * without a last day. Leaves out the number, because calendars are shared.
  */
 export function expiryEvent(license: StoredLicense, now: Instant): CalendarEvent | null {
   const { id, expiryDate, licenseType, issuer } = license;
@@ -24,7 +24,7 @@ export function expiryEvent(license: StoredLicense, now: Instant): CalendarEvent
     title: `Your ${issuer === null || issuer === "other" ? "" : `${issuer} `}${type} license expires`,
     description: `Renew at ${portal.title}: ${portal.url}`,
     url: portal.url,
-    // Counted from the beginning of that day.
+    // Counted from the start of that day.
     ringsBefore: reminders.map(
       (date) => (daysBetween(date, expiryDate) * day - ringAtHour * hour) / minute,
     ),

@@ -4,7 +4,6 @@ import { formatIso, harborDate } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { StoredLicense } from "#server/features/licenses/licenses.store.ts";
 
-/** What the person said of it, and its id. */
 export const factsOf = (license: StoredLicense) => ({
   license_id: license.id,
   license_type: license.licenseType,
@@ -14,7 +13,7 @@ export const factsOf = (license: StoredLicense) => ({
   notes: license.notes,
 });
 
-/** Whether a license has expired is a matter of the day in Boston. */
+/** Expiry is decided by the calendar day in Boston. */
 export function presentLicense(license: StoredLicense, now: Instant): License {
   const status = licenseStatus(license.expiryDate, harborDate(now));
   const images = license.images.map(({ id }) => ({

@@ -16,10 +16,10 @@ import { uploadLicense } from "#server/features/licenses/upload-license.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import type { UploadedFile } from "#server/http/request/form-body.ts";
 
-/** Not cached: the device stores its own copy for use without signal. */
+/** Not cached by HTTP: the device keeps its own copy for offline use. */
 const neverCached = "private, no-store";
 
-/** The contract lets no request without its file come this far. */
+/** The contract rejects requests without a file. */
 function bytesOf(file: UploadedFile | undefined): Buffer {
   if (file === undefined) throw new Error("an upload without its file");
   return file.bytes;

@@ -26,11 +26,10 @@ export interface StoredLicense extends LicenseDetails {
   readonly id: string;
   readonly reminders: boolean;
   readonly uploadedAt: Instant;
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   readonly images: readonly LicenseImage[];
 }
 
-/** A license or image of one account. */
 export interface LicenseKey {
   readonly accountId: string;
   readonly licenseId: string;
@@ -58,7 +57,7 @@ const isLicense = ({ accountId, licenseId }: LicenseKey) =>
 const isOfLicense = ({ accountId, licenseId }: LicenseKey) =>
   and(eq(licenseImages.accountId, accountId), eq(licenseImages.licenseId, licenseId));
 
-/** Locks counting and adding of the account's entries until the transaction ends. */
+/** Locks counting and adding of the account's licenses until the transaction ends. */
 export async function lockWallet(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`licenses ${accountId}`}, 0))`,
@@ -79,7 +78,7 @@ export async function findLicense(
   return { ...row, images };
 }
 
-/** Someone else's license is not found either. */
+/** Throws for other accounts' licenses too. */
 export async function requireLicense(
   connection: Connection,
   key: LicenseKey,
@@ -106,7 +105,6 @@ const imagesOfAccount = builtOnce((connection) =>
     .prepare("license_images_of_account"),
 );
 
-/** The newest first. */
 export async function listLicenses(
   connection: Connection,
   accountId: string,
@@ -125,7 +123,7 @@ export type ExpiringLicense = Pick<
   "accountId" | "id" | "licenseType" | "issuer" | "expiryDate" | "updatedAt" | "remindAt"
 >;
 
-/** The next due rows, locked; rows that another server has locked are skipped. */
+/** Locks due licenses; skips those locked by another server. */
 export function lockDueLicenses(
   connection: Connection,
   now: Instant,
@@ -166,7 +164,7 @@ export interface ImageToStore extends LicenseImage {
   readonly bytes: number;
 }
 
-/** Behind those that the license has. */
+/** Appends the image. */
 export async function insertImage(
   connection: Connection,
   key: LicenseKey,
@@ -181,7 +179,7 @@ export async function insertImage(
   await connection.insert(licenseImages).values({ ...key, ...image, position, savedAt: now });
 }
 
-/** False when the account has no such license. */
+/** Returns false when the account has no such license. */
 export async function updateLicense(
   connection: Connection,
   key: LicenseKey,
@@ -196,7 +194,7 @@ export async function updateLicense(
   return updated.length > 0;
 }
 
-/** Its images' rows go with it. */
+/** Deletes the images' rows too. */
 export async function deleteLicense(connection: Connection, key: LicenseKey): Promise<void> {
   await connection.delete(licenses).where(isLicense(key));
 }
@@ -223,7 +221,7 @@ export async function findImage(
   return image;
 }
 
-/** Which of these files have a row. */
+/** Returns those of the files that have a row. */
 export async function knownBlobKeys(
   connection: Connection,
   keys: readonly string[],

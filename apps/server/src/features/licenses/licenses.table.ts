@@ -27,10 +27,9 @@ export const licenses = pgTable(
     licenseType: text("license_type", { enum: licenseTypes }).notNull(),
     issuer: text({ enum: issuers }),
     licenseNumber: text("license_number"),
-    /** The last day of validity, a day of the calendar in Boston. */
+    /** Last day of validity, in Boston. */
     expiryDate: date("expiry_date", { mode: "string" }),
     notes: text(),
-    /** Whether to remind of the expiry; the days follow from its date. */
     reminders: boolean().notNull().default(true),
     uploadedAt: instant("uploaded_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -51,11 +50,11 @@ export const licenseImages = pgTable(
     accountId: uuid("account_id").notNull(),
     licenseId: uuid("license_id").notNull(),
     id: uuid().notNull(),
-    /** Order in the license: the front first. */
+    /** Order within the license; the front is first. */
     position: integer().notNull(),
-    /** Where the sealed file lies. */
+    /** Storage key of the encrypted file. */
     blobKey: text("blob_key").notNull().unique(),
-    /** Of the file as it was sent: distinguishes a repeated upload from another with the same id. */
+    /** Hash of the uploaded file; tells a repeated upload from another with the same id. */
     uploadHash: bytea("upload_hash").notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -7,7 +7,7 @@ import {
 } from "#server/features/licenses/licenses.store.ts";
 import type { LicenseKey } from "#server/features/licenses/licenses.store.ts";
 
-/** Rows first: files that remain after a failure are removed by the sweep. */
+/** Deletes rows first; the sweep removes files left after a failure. */
 export async function removeLicense(context: LicensesDependencies, key: LicenseKey): Promise<void> {
   const images = await context.orm.transaction(async (transaction) => {
     await lockWallet(transaction, key.accountId);

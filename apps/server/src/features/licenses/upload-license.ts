@@ -24,7 +24,6 @@ import { imageHash } from "#server/platform/images/image-hash.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 export interface LicenseUpload {
-  /** As they came in the form and in the query. */
   readonly form: object;
   readonly query: object;
   readonly file: Buffer;
@@ -39,7 +38,7 @@ function readFields({ form, query }: LicenseUpload) {
   const given = [...Object.entries(query).filter(isGiven), ...Object.entries(form).filter(isGiven)];
   const fields = readFromOutside(licenseFields, Object.fromEntries(given));
   if (fields.success) return fields.data;
-  // Each field is valid on its own: only a missing type can be wrong.
+  // All other fields have fallbacks, so only a missing type can be wrong.
   throw new AppError("invalid_request", {
     message: licenseWording.missingType,
     fields: [{ path: "body.license_type", message: "is missing" }],
@@ -56,7 +55,7 @@ const detailsOf = (fields: Fields): LicenseDetails => ({
   notes: fields.notes,
 });
 
-/** A repeated upload finds what the first one stored, also when it was edited since. */
+/** Returns what an earlier upload of this file stored, even if it was edited since. */
 async function findEarlier(
   connection: Connection,
   key: LicenseKey,
@@ -90,7 +89,7 @@ export async function uploadLicense(
   return sealImage(context, accountId, image, (sealed) =>
     orm.transaction(async (transaction) => {
       await lockWallet(transaction, accountId);
-      // Meanwhile the same upload may have come a second time, or the wallet may have filled up.
+      // The same upload may have arrived meanwhile, or the wallet may be full now.
       const twin = await findEarlier(transaction, key, hash);
       if (twin !== undefined) return twin;
       await refuseFullWallet(transaction, accountId);

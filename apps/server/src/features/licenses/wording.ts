@@ -2,7 +2,7 @@ import { licenseTypeLabel } from "@striper/angling/licenses";
 import type { LicenseType } from "@striper/angling/licenses";
 import { licenseImagesPerLicense, licensesPerAccount } from "@striper/contract/limits";
 
-/** Specification, section 8; what it leaves open follows its tone. */
+/** Texts from specification section 8; the others follow its tone. */
 export const wording = {
   uploaded: (type: LicenseType) => `Successfully uploaded ${licenseTypeLabel(type)} license`,
   saved: "License saved successfully",

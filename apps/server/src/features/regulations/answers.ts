@@ -14,10 +14,10 @@ import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
-/** A change found on an official page is shown after this time. */
+/** Limits the delay until a change found on an official page is shown. */
 const watchKeptMs = minute;
 
-/** Answers from the table in force, made once for each version and day. */
+/** Caches answers per table version and day. */
 export function bindRegulationAnswers(
   bind: Binder,
   { orm, clock }: Pick<RegulationsDependencies, "orm" | "clock">,

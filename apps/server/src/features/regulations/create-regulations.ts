@@ -7,11 +7,14 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 
 export interface Regulations {
   readonly routes: (bind: Binder) => void;
-  /** The rules as they were published last. */
+  /** Returns the rules in force. */
   readonly table: () => RegulationsTable;
-  /** Reads what is published and goes on looking for newer; without a database the packaged rules apply. */
+  /**
+   * Loads the published rules and polls for newer ones. Without a database the packaged rules
+   * apply.
+   */
   readonly start: () => Promise<void>;
-  /** Looks at once. */
+  /** Checks for newer rules now. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }

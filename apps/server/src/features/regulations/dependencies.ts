@@ -7,14 +7,13 @@ import type { Log } from "#server/platform/log/log.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** What an admin did with the rules. */
 export interface DeskEntry {
   readonly actorId: string;
   readonly action: "publish_regulations" | "restore_regulations";
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** A logged catch as far as a rule judges it. */
+/** A logged catch with the fields a rule needs. */
 export interface JudgedCatch {
   readonly species: string;
   readonly lengthInches: number | null;
@@ -24,11 +23,10 @@ export interface JudgedCatch {
   readonly spotId: string | null;
   readonly isReleased: boolean;
   readonly caughtAt: Instant;
-  /** Fish of its kind kept earlier that day, by the same log. */
+  /** Fish of the species that the same account kept earlier that day. */
   readonly keptBefore: number;
 }
 
-/** Who asks, and the password they give. */
 export interface Asking {
   readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
   readonly requester: () => Requester;
@@ -39,14 +37,14 @@ export interface RegulationsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** The table that the program came with. */
+  /** The table shipped with the program. */
   readonly packagedTable: RegulationsTable;
-  /** Refuses whoever does not know the password of the account that asks. */
+  /** Throws unless the password is the account's. */
   readonly confirmPassword: (asking: Asking) => Promise<void>;
-  /** Whether official pages are fetched at all. */
+  /** True when official pages are fetched. */
   readonly isWatching: boolean;
-  /** Over all accounts, the last logged ones, at most so many. */
+  /** Returns the most recently logged catches of all accounts. */
   readonly newestCatches: (most: number) => Promise<readonly JudgedCatch[]>;
-  /** Written with what it speaks of, or not at all. */
+  /** Writes an audit entry in the transaction of the change. */
   readonly recordAudit: (connection: Connection, entry: DeskEntry, now: Instant) => Promise<void>;
 }

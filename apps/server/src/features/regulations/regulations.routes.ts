@@ -44,7 +44,6 @@ const copyOf = ({ groups }: Passage) => ({
   groups: groups.map(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell })) })),
 });
 
-/** What the watch has found, for those who decide. */
 export function bindDeskWatch(
   bind: Binder,
   { orm, isWatching }: Pick<RegulationsDependencies, "orm" | "isWatching">,

@@ -11,15 +11,14 @@ export interface Publication {
   readonly version: number;
   readonly publishedAt: Instant;
   readonly note: string;
-  /** What was different from the version before, in words. */
+  /** Differences from the previous version, in words. */
   readonly changes: readonly TableChange[];
 }
 
-/** Most versions that are listed. */
 const mostPublications = 200;
 const storedChanges = z.array(tableChange);
 
-/** Locks publishing until the transaction ends. */
+/** Serializes publishing until the transaction ends. */
 export async function lockVersions(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended('regulations', 0))`);
 }
@@ -44,7 +43,6 @@ export async function findTable(
   return row === undefined ? undefined : regulationsTable.parse(row.content);
 }
 
-/** The newest first. */
 export async function listPublications(
   connection: Connection,
   since: number,
@@ -68,7 +66,7 @@ export async function listPublications(
   }));
 }
 
-/** Whether a table with this content was ever in force. */
+/** Returns true when a table with this content was ever in force. */
 export async function knowsContent(connection: Connection, contentHash: string): Promise<boolean> {
   const rows = await connection
     .select({ version: regulationVersions.version })

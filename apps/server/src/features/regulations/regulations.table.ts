@@ -3,7 +3,7 @@ import { check, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-o
 import { accountKeys } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Every table of rules that has been in force, the first of them the one the product came with. */
+/** Every rule table that has been in force, starting with the packaged one. */
 export const regulationVersions = pgTable(
   "regulation_versions",
   {
@@ -12,11 +12,11 @@ export const regulationVersions = pgTable(
     publishedAt: instant("published_at").notNull(),
     publishedBy: uuid("published_by").references(() => accountKeys.id, { onDelete: "set null" }),
     note: text().notNull(),
-    /** As text, in the order in which it was published: never searched inside. */
+    /** `json`, not `jsonb`: keeps the published order and is never searched. */
     content: json().notNull(),
-    /** What was different from the version before, in words. */
+    /** Differences from the previous version, in words. */
     changes: json().notNull(),
-    /** Shows whether a packaged table was taken in before. */
+    /** Tells whether a packaged table was published before. */
     contentHash: text("content_hash").notNull(),
   },
   (table) => [
@@ -25,33 +25,33 @@ export const regulationVersions = pgTable(
   ],
 );
 
-/** The official pages that rules name, as they were found when last asked. */
+/** Official pages that rules name, with the result of the last fetch. */
 export const watchedPages = pgTable("watched_pages", {
   url: text().primaryKey(),
   etag: text(),
   lastModified: text("last_modified"),
-  /** When its words were last seen, also by an answer that nothing has changed. */
+  /** When its text was last confirmed, including by a 304 answer. */
   readAt: instant("read_at"),
   nextAt: instant("next_at").notNull(),
-  /** Why it cannot be read; null: it was read. */
+  /** Reason why the page could not be read; null after a success. */
   fault: text(),
   faultDetail: text("fault_detail"),
   faultSince: instant("fault_since"),
   failures: integer().notNull().default(0),
-  /** When the admins were written to about this fault. */
+  /** When admins were mailed about this fault. */
   mailedAt: instant("mailed_at"),
 });
 
-/** What an official page says about one rule: as accepted, and as it stands now where it differs. */
+/** An official page's text about one rule: the accepted one, and the current one if it differs. */
 export const watchedPassages = pgTable(
   "watched_passages",
   {
     ruleId: text("rule_id").notNull(),
     url: text().notNull(),
     accepted: json().notNull(),
-    /** Since when the page has been seen to say this. */
+    /** When the page was first seen with this text. */
     acceptedSince: instant("accepted_since").notNull(),
-    /** Null: the page says what was accepted. */
+    /** Null while the page has the accepted text. */
     current: json(),
     changedAt: instant("changed_at"),
     mailedAt: instant("mailed_at"),

@@ -15,20 +15,20 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface VesselsDependencies {
   readonly config: Pick<Config, "role" | "vessels">;
-  /** The database through which the processes of one installation share the fleet. */
+  /** The processes of one installation share the fleet through this database. */
   readonly pool: Pick<Pool, "connect">;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Viewers are served in turns, so that their answers do not all fall into one moment. */
+/** Viewers are served in turns, which spreads the load. */
 const tickMs = 250;
 const expireEveryTicks = 4;
 const notConfigured: FeedHealth = { state: "not_configured", newestMessageAt: null };
 
 /**
- * Answers the calls about vessels. Connects to the feed, where one is configured, once the server
- * listens, and ends the streams before the server waits for its connections.
+ * Answers calls about vessels. Connects to configured feeds once the server listens, and ends the
+ * streams before the server waits for its connections.
  */
 export function serveVessels(
   server: FastifyInstance,
@@ -62,7 +62,7 @@ export function serveVessels(
       if (ticks++ % expireEveryTicks === 0) fleet.expire(clock.now());
       streams.tick();
     }, tickMs);
-    // An instance without viewers needs no vessels.
+    // A process with the jobs role has no viewers.
     if (role !== "jobs" && isConfigured(settings))
       shared = shareFleet({ pool, fleet, startIngest: ingest, clock, log });
   });

@@ -7,9 +7,9 @@ import type { Changes, Viewer } from "#server/features/vessels/viewer.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 export interface VesselStreams {
-  /** Or an `AppError` when there are too many already. */
+  /** Throws an `AppError` when there are too many. */
   open(box: GeoBox, accountId: string): Readable;
-  /** Sends what is due; to be called several times a second. */
+  /** Sends due updates; call several times a second. */
   tick(): void;
   close(): void;
   readonly size: number;
@@ -22,9 +22,9 @@ const retrySeconds = 30;
 export function createVesselStreams(options: {
   readonly fleet: Fleet;
   readonly health: () => FeedHealth;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly monotonic: () => number;
-  /** Streams at the same time. */
+  /** Limit of concurrent streams. */
   readonly most: number;
 }): VesselStreams {
   const { fleet, health, monotonic, most } = options;
@@ -37,7 +37,7 @@ export function createVesselStreams(options: {
     if (viewers.size >= most) throw new AppError("unavailable", { headers });
   }
 
-  /** Most were last served together, so few different answers are made. */
+  /** Shares the changes between viewers, most of whom have the same version. */
   function changesByVersion(): (version: number) => Changes {
     const known = new Map<number, Changes>();
     return (version) => {

@@ -4,8 +4,8 @@ import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
 import type { LocatedVessel } from "#server/features/vessels/fleet/vessel.ts";
 
 /**
- * How the map sorts the ship types of ITU-R M.1371-5, table 53. Passenger ships and high-speed
- * craft are what ferries of this coast report as.
+ * Groups the ship types of ITU-R M.1371-5, table 53, for the map. Ferries on this coast report as
+ * passenger ships or high-speed craft.
  */
 export function vesselKind(shipType: number | null): Vessel["kind"] {
   if (shipType === null) return "other";
@@ -49,7 +49,7 @@ export const presentTrack = ({ mmsi, track }: LocatedVessel) => ({
   track: track.map(({ at, latitude, longitude }) => ({ at: text(at), latitude, longitude })),
 });
 
-/** Many callers see the same vessel: its text is made once a change. */
+/** Caches each vessel's JSON until it changes, because many viewers see the same vessel. */
 const vesselTexts = new WeakMap<LocatedVessel, string>();
 
 function vesselText(vessel: LocatedVessel): string {
@@ -60,7 +60,7 @@ function vesselText(vessel: LocatedVessel): string {
   return made;
 }
 
-/** One server-sent event with what JSON makes of a `VesselEvent`, put together from cached pieces. */
+/** Returns one server-sent event, equal to the JSON of a `VesselEvent`, built from cached parts. */
 export function vesselsEventText(
   vessels: readonly LocatedVessel[],
   gone: readonly number[],

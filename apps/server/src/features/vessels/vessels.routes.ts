@@ -23,7 +23,7 @@ export function bindVessels(bind: Binder, { fleet, streams, health }: VesselSour
     feed: presentFeed(health()),
   }));
   bind.events(vesselStream, ({ query, account, reply }) => {
-    // A proxy that collects an answer before passing it on would keep it for ever.
+    // Stops proxies from buffering, which would hold back a stream for ever.
     reply.header("x-accel-buffering", "no");
     return streams.open(query, account.accountId);
   });

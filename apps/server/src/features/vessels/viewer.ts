@@ -6,41 +6,41 @@ import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
 import type { LocatedVessel, Vessel } from "#server/features/vessels/fleet/vessel.ts";
 import { feedEventText, vesselsEventText } from "#server/features/vessels/vessels.presenter.ts";
 
-/** What happened since a version of the fleet. */
+/** Changes since a version of the fleet. */
 export interface Changes {
   readonly vessels: readonly Vessel[];
   /** Undefined when departures since then are no longer known. */
   readonly departed: readonly number[] | undefined;
 }
 
-/** All times are milliseconds that only go forward. */
+/** All times are monotonic milliseconds. */
 export interface Viewer {
   readonly accountId: string;
   readonly box: GeoBox;
   readonly stream: Readable;
-  /** The version of the fleet that the viewer has received. */
+  /** Version of the fleet that the viewer has received. */
   readonly version: number;
-  /** False if it was sent something just now, or if its connection accepts nothing more. */
+  /** Returns false just after an update or while the connection is blocked. */
   isDue(now: number): boolean;
   sendAll(vessels: readonly LocatedVessel[], version: number, now: number): void;
-  /** Only what touches its box. */
+  /** Sends only changes that concern the viewer's box. */
   sendChanges(changes: Changes, version: number, now: number): void;
-  /** At once when it changes, else now and then. */
+  /** Sends at once after a change, otherwise at intervals. */
   sendFeed(feed: FeedHealth, now: number): void;
   end(): void;
 }
 
-/** A viewer is sent updates at most this often; timers may fire a moment early. */
+/** Minimum interval between updates, below one second because timers may fire early. */
 const leastMs = 990;
-/** Also a keep-alive: proxies cut connections that are silent for a minute. */
+/** Also a keep-alive, because proxies cut connections that are silent for a minute. */
 const feedEveryMs = 15_000;
-/** Closes stalled connections, such as of a phone without signal; it reconnects. */
+/** Closes stalled connections, for example of a phone without signal; the client reconnects. */
 const mostBlockedMs = 30_000;
-/** Then the client reconnects and is authorized again. */
+/** After this the client reconnects and is authorized again. */
 const longestLifeMs = 15 * 60_000;
 const bufferedBytes = 16 * 1024;
 
-/** What a box gained or lost; notes it as shown. */
+/** Returns what entered or left a box, and updates `shown`. */
 function changesIn(box: GeoBox, shown: Set<number>, { vessels, departed = [] }: Changes) {
   const gone = new Set(departed.filter((mmsi) => shown.delete(mmsi)));
   const visible: LocatedVessel[] = [];
@@ -57,7 +57,7 @@ function changesIn(box: GeoBox, shown: Set<number>, { vessels, departed = [] }: 
 }
 
 export function createViewer(box: GeoBox, accountId: string, openedAt: number): Viewer {
-  /** Vessels that the viewer has received and that were not reported as gone. */
+  /** Vessels that the viewer currently shows. */
   let shown = new Set<number>();
   let sentAt = -Infinity;
   let feedSentAt = -Infinity;
@@ -67,7 +67,7 @@ export function createViewer(box: GeoBox, accountId: string, openedAt: number): 
 
   const stream = new Readable({
     highWaterMark: bufferedBytes,
-    // Asked for more, it has room again.
+    // A read request means that there is room again.
     read: () => void (blockedSince = undefined),
   });
 

@@ -11,7 +11,6 @@ const weather = [
 const water = ["waterTemperature", "waterTemperatureChange"] as const;
 const waves = ["waveHeight", "wavePeriod"] as const;
 
-/** What a station measures. */
 export const buoyFields = [...weather, ...water, ...waves] as const;
 export type BuoyField = (typeof buoyFields)[number];
 
@@ -22,9 +21,9 @@ export interface BuoyStation {
 }
 
 /**
- * NDBC's stations around Boston, the one that speaks for the harbor first: 44013 lies 16 nautical
- * miles east of it, BHBM3 in it, 44098 on Jeffreys Ledge, 44090 in Cape Cod Bay. The university
- * buoys 44029 and 44030 have terms of their own and are not asked.
+ * NDBC stations around Boston, by priority for the harbor: 44013 is 16 nautical miles east of it,
+ * BHBM3 in it, 44098 on Jeffreys Ledge, 44090 in Cape Cod Bay. The university buoys 44029 and 44030
+ * have separate terms and are not used.
  */
 export const buoyStations: readonly BuoyStation[] = [
   { id: "44013", fields: [...weather, ...water, ...waves] },
@@ -33,7 +32,7 @@ export const buoyStations: readonly BuoyStation[] = [
   { id: "44090", fields: water },
 ];
 
-/** Jeffreys Ledge and Cape Cod Bay are nearer to these than the buoy east of Boston. */
+/** Buoys nearer to a point than the one east of Boston. */
 const nearest: Partial<Record<ForecastPointId, string>> = {
   "cape-ann": "44098",
   merrimack: "44098",
@@ -42,7 +41,7 @@ const nearest: Partial<Record<ForecastPointId, string>> = {
   "cape-cod-canal": "44090",
 };
 
-/** By priority for the water there. */
+/** Returns the stations for a point by priority. */
 export function buoysFor(point: ForecastPointId): readonly BuoyStation[] {
   const first = buoyStations.filter(({ id }) => id === nearest[point]);
   return [...first, ...buoyStations.filter((station) => !first.includes(station))];

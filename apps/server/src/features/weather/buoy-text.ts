@@ -1,6 +1,6 @@
 import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
 
-/** One row of a station's file: what it measured at a moment, by the file's own column names. */
+/** One row of a station's file, with values by column name. */
 export interface BuoyRow {
   readonly at: Instant;
   readonly figures: ReadonlyMap<string, number>;
@@ -25,8 +25,8 @@ function readRow(columns: readonly string[], line: string): BuoyRow | null {
 }
 
 /**
- * NDBC's realtime2 text: columns as its header names them, times in UTC, newest row first, `MM`
- * where a sensor gave nothing. Null when it is no such text. A last line that was cut is left out.
+ * Parses NDBC's realtime2 text: UTC times, newest row first, `MM` for missing values. Returns null
+ * for other text. Drops the last line, which may be cut.
  */
 export function parseBuoyText(text: string): BuoyRow[] | null {
   const lines = text.split("\n");
@@ -46,7 +46,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** The newest row that has this figure, which is seldom the newest row of all. */
+/** Returns the newest value of a column, which is seldom in the newest row. */
 export function newestFigure(rows: readonly BuoyRow[], column: string): Figure | null {
   for (const { at, figures } of rows) {
     const value = figures.get(column);
@@ -55,10 +55,10 @@ export function newestFigure(rows: readonly BuoyRow[], column: string): Figure |
   return null;
 }
 
-/** A row this close stands for the moment that is asked for. */
+/** Maximum distance between a row and the time it stands for. */
 const nearEnough = 35 * minute;
 
-/** How much a figure has changed up to its newest value; null when the past is not known. */
+/** Returns the change of a value up to its newest one, or null when the past is unknown. */
 export function changeOver(rows: readonly BuoyRow[], column: string, span: number): Figure | null {
   const newest = newestFigure(rows, column);
   if (newest === null) return null;
@@ -70,7 +70,7 @@ export function changeOver(rows: readonly BuoyRow[], column: string, span: numbe
   return past === undefined ? null : { at: newest.at, value: newest.value - past };
 }
 
-/** The newest change NDBC itself reports, else our own from the pressures. */
+/** Returns the newest change NDBC reports, or one computed from pressures. */
 export function pressureChange(rows: readonly BuoyRow[]): Figure | null {
   return newestFigure(rows, "PTDY") ?? changeOver(rows, "PRES", 3 * hour);
 }

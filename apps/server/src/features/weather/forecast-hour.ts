@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const figure = z.nullable(z.number());
 
-/** One hour of the forecast; null is "not given". */
+/** One hour of the forecast; null means not given. */
 export const forecastHour = z.object({
   at: z.number(),
   /** °C */
@@ -10,7 +10,7 @@ export const forecastHour = z.object({
   /** Knots. */
   windSpeed: figure,
   windGusts: figure,
-  /** Degrees from which it blows. */
+  /** Degrees the wind comes from. */
   windDirection: figure,
   /** Percent, both. */
   precipitationProbability: figure,

@@ -13,7 +13,6 @@ import type { ForecastHour } from "#server/features/weather/forecast-hour.ts";
 import { expandLayer, gridLayer } from "#server/features/weather/grid-series.ts";
 import type { GridLayer } from "#server/features/weather/grid-series.ts";
 
-/** One kind of weather that may fall in an hour. */
 const weatherItem = z.object({
   coverage: z.nullable(z.string()),
   weather: z.nullable(z.string()),
@@ -52,7 +51,7 @@ const conversions: Readonly<Record<string, Conversion>> = {
 
 type HourFigures = ReadonlyMap<Instant, number | null>;
 
-/** Null when a unit or a time is not understood; a layer without data names no unit. */
+/** Returns null for an unknown unit or time. A layer without data has no unit. */
 function figuresOf(layer: GridLayer): HourFigures | null {
   if (layer.values.length === 0) return new Map();
   const convert = conversions[layer.uom ?? ""];
@@ -62,7 +61,7 @@ function figuresOf(layer: GridLayer): HourFigures | null {
   return new Map([...hours].map(([at, value]) => [at, rounded(value)]));
 }
 
-/** Rain that may or may not come is left to its probability; thunder never is. */
+/** Uncertain rain is left to its probability, uncertain thunder is not. */
 const maybe: ReadonlySet<string | null> = new Set(["slight_chance", "chance"]);
 const wet = /rain|drizzle|snow|sleet|ice_pellets|hail/u;
 
@@ -78,7 +77,7 @@ const heaviness = ["none", "drizzle", "rain", "thunder"] as const;
 const heaviest = (items: readonly WeatherItem[]): ForecastHour["precipitation"] =>
   heaviness.findLast((kind) => items.some((item) => kindOf(item) === kind)) ?? "none";
 
-/** Hour by hour what the grid's layers say; null when one of them cannot be understood. */
+/** Returns the grid's layers hour by hour, or null when one cannot be read. */
 export function hoursOfGrid(grid: z.output<typeof gridProperties>): ForecastHour[] | null {
   const temperature = figuresOf(grid.temperature);
   const windSpeed = figuresOf(grid.windSpeed);

@@ -1,7 +1,10 @@
 import { day, hour, minute, parseIso, type Instant } from "@striper/marine/time";
 import * as z from "zod/mini";
 
-/** One quantity of the Weather Service's raw grid. Runs of equal hours are merged into one entry. */
+/**
+ * One quantity of the Weather Service's raw grid. Equal consecutive hours are merged into one
+ * entry.
+ */
 export const gridLayer = z.object({
   uom: z.optional(z.string()),
   values: z.array(z.object({ validTime: z.string(), value: z.nullable(z.number()) })),
@@ -10,7 +13,7 @@ export type GridLayer = z.output<typeof gridLayer>;
 
 const durationPattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/u;
 
-/** "PT2H", "P1DT14H", "P7DT13H" in milliseconds; null for anything else. */
+/** Parses "PT2H" or "P1DT14H" into milliseconds; returns null for anything else. */
 export function parseDuration(text: string): number | null {
   const match = durationPattern.exec(text);
   if (match === null || text.endsWith("P") || text.endsWith("T")) return null;
@@ -23,7 +26,7 @@ interface Span {
   readonly to: Instant;
 }
 
-/** "2026-07-15T12:00:00+00:00/PT2H" */
+/** Parses "2026-07-15T12:00:00+00:00/PT2H". */
 export function parseValidTime(text: string): Span | null {
   const [start = "", duration = ""] = text.split("/");
   const from = parseIso(start);
@@ -31,10 +34,10 @@ export function parseValidTime(text: string): Span | null {
   return from === null || length === null ? null : { from, to: from + length };
 }
 
-/** No forecast reaches farther; a duration that claims so is cut. */
+/** Longer spans are cut, because no forecast reaches farther. */
 const longestRun = 14 * day;
 
-/** The start of every whole hour that begins in a span, or of the one it lies in. */
+/** Returns the start of every hour that a span touches. */
 export function hoursIn({ from, to }: Span): Instant[] {
   const first = Math.floor(from / hour) * hour;
   const end = Math.min(to, from + longestRun);
@@ -42,7 +45,7 @@ export function hoursIn({ from, to }: Span): Instant[] {
   return Array.from({ length: count }, (_, index) => first + index * hour);
 }
 
-/** What each hour has; an entry that cannot be read is a fault of the whole layer. */
+/** Returns values by hour; one unreadable entry makes the whole layer null. */
 export function expandLayer<Value>(
   entries: readonly { readonly validTime: string; readonly value: Value }[],
 ): Map<Instant, Value> | null {

@@ -21,15 +21,15 @@ import type { Source } from "#server/platform/observations/source.ts";
 import { sampleOf } from "#server/platform/upstream/payload.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** NDBC asks not to fetch a file more than hourly; with the jitter of pauses never sooner. */
+/** NDBC asks not to fetch a file more than hourly; with jitter, this is never sooner. */
 const refreshEvery = 76 * 60_000;
 const timeoutMs = 20_000;
-/** Rows have about 95 bytes and come every ten minutes: this is more than a day of them. */
+/** Rows have about 95 bytes and come every ten minutes, so this holds more than a day. */
 const topBytes = 20_480;
 
 const figure = z.object({ at: z.number(), value: z.number() });
 const buoyReport = z.partialRecord(z.enum(buoyFields), figure);
-/** Of each figure the newest there was. */
+/** The newest value of each field. */
 export type BuoyReport = z.output<typeof buoyReport>;
 
 const knotsOf = (value: number): number => metresPerSecondToKnots(metresPerSecond(value));
@@ -90,5 +90,4 @@ export function buoySource(baseUrl: string, station: BuoyStation): Source<BuoyRe
 }
 
 export const observationLifetime = { live: 2 * hour, useful: 12 * hour };
-/** Water changes slowly. */
 export const waterLifetime = { live: 3 * hour, useful: 2 * day };

@@ -15,12 +15,12 @@ import type {
   Validators,
 } from "#server/platform/upstream/upstream-http.ts";
 
-/** The grid is renewed about every hour. */
+/** The grid is updated about hourly. */
 const refreshEvery = 30 * minute;
 const timeoutMs = 20_000;
 const pointBytes = 64 * 1024;
 const gridBytes = 4 * 1024 * 1024;
-/** Cells move; the Weather Service asks to look them up again from time to time. */
+/** Cells move; the Weather Service asks clients to look them up again from time to time. */
 const cellExpiresAfter = day;
 
 const accept = "application/geo+json";
@@ -38,7 +38,7 @@ interface Cell {
   readonly foundAt: Instant;
 }
 
-/** At most four decimals and no trailing zeros: anything else is redirected. */
+/** At most four decimals without trailing zeros; other forms are redirected. */
 const coordinate = (degrees: number): string => String(Number(degrees.toFixed(4)));
 
 async function findCell(http: UpstreamHttp, baseUrl: string, at: Position, now: Instant) {
@@ -62,7 +62,7 @@ function readGrid(body: UpstreamBody): { value: Forecast; issuedAt: Instant } {
   return { value: { hours }, issuedAt };
 }
 
-/** Looks the cell up when it is unknown or may have moved; an old one is better than none. */
+/** Looks up a cell that is unknown or may have moved; falls back to the old one. */
 async function currentCell(
   known: Cell | null,
   find: () => Promise<Cell>,
@@ -79,14 +79,16 @@ async function currentCell(
 const isGone = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.status === 404;
 
-/** The hourly forecast for a position: its grid cell, then the cell's raw grid. */
+/**
+ * Follows the hourly forecast for a position: finds its grid cell, then reads the cell's raw grid.
+ */
 export function forecastSource(
   baseUrl: string,
   position: Position,
   name = "nws-grid",
 ): Source<Forecast> {
   let cell: Cell | null = null;
-  /** The cell that the validators belong to; unknown after a start. */
+  /** Path of the cell that the validators belong to; null after a start. */
   let answeredBy: string | null = null;
 
   const askGrid = (http: UpstreamHttp, { path }: Cell, validators: Validators) =>
@@ -113,5 +115,5 @@ export function forecastSource(
   };
 }
 
-/** A forecast is renewed several times a day; after three days seasonal averages are as good. */
+/** Forecasts are issued several times a day; after three days seasonal averages are as good. */
 export const forecastLifetime = { live: 8 * hour, useful: 3 * day };

@@ -20,7 +20,6 @@ import {
 } from "#server/platform/observations/freshness.ts";
 import type { Reading } from "#server/platform/observations/freshness.ts";
 
-/** The newest report of one station. */
 export interface StationReport {
   readonly source: string;
   readonly report: BuoyReport;
@@ -31,7 +30,7 @@ export type Observed = Readonly<Record<BuoyField, Reading>>;
 const lifetimeOf = (field: BuoyField) =>
   field.startsWith("water") ? waterLifetime : observationLifetime;
 
-/** The first station with a present figure, else the first with an old one. */
+/** Picks the first station with a live value, or else the first with a stale one. */
 function pick(stations: readonly StationReport[], field: BuoyField, now: Instant): Reading | null {
   for (const wanted of ["live", "stale"] as const)
     for (const { source, report } of stations) {
@@ -51,7 +50,7 @@ function estimateOf(field: BuoyField, now: Instant): Reading {
   return noReading;
 }
 
-/** The stations by priority. */
+/** Takes the stations in order of priority. */
 export function observedNow(
   stations: readonly StationReport[],
   fields: readonly BuoyField[],

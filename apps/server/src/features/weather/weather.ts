@@ -13,7 +13,7 @@ import type { Provenance } from "#server/platform/observations/freshness.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
 import type { Followed } from "#server/platform/observations/source.ts";
 
-/** A week of hours, the running one first. */
+/** One week, starting with the current hour. */
 const hoursShown = 168;
 
 export interface KnownHour extends ForecastHour {
@@ -21,7 +21,7 @@ export interface KnownHour extends ForecastHour {
 }
 
 export interface Weather {
-  /** Forecast as far as there is a useful one, the season's normals beyond. */
+  /** Returns the forecast as far as it is useful, and seasonal normals beyond. */
   hours(now: Instant): readonly KnownHour[];
   observed(now: Instant): Observed;
   forecastIssuedAt(): Instant | null;
@@ -45,7 +45,6 @@ export interface WeatherDependencies {
   readonly gauge: GaugeWater;
 }
 
-/** The weather at each point that is followed. */
 export type WeatherAt = (point: ForecastPointId) => Weather;
 
 function usualHour(at: Instant): KnownHour {
@@ -71,7 +70,7 @@ function gaugeReport({ source, waterTemperature }: GaugeWater): StationReport[] 
   return [{ source, report: { waterTemperature: { at, value: temperature }, ...changed } }];
 }
 
-/** The harbor's forecast keeps the name under which it was always stored. */
+/** The harbor's forecast keeps its original storage key. */
 const nameOf = (point: ForecastPointId) =>
   point === "boston-harbor" ? "nws-grid" : `nws-grid/${point}`;
 
@@ -116,7 +115,7 @@ function weatherOf(
       const report = buoy?.followed.latest()?.value ?? {};
       return buoy === undefined ? [] : [{ source: buoy.source, report }];
     });
-    // Boston's gauge speaks for the harbor; elsewhere the sea's buoys are nearer.
+    // Boston's gauge comes first in the harbor; elsewhere the buoys are nearer.
     const inHarbor = gaugeReport(gauge);
     return point === "boston-harbor" ? [...inHarbor, ...reports] : [...reports, ...inHarbor];
   }

@@ -19,7 +19,7 @@ function asJson(licenses: readonly StoredLicense[]): string {
   return `${JSON.stringify({ licenses: content }, null, 2)}\n`;
 }
 
-/** A missing image does not stop the export: its file is left empty, and it is logged. */
+/** Exports an empty file for an unreadable image and logs it, so that the export goes on. */
 async function pictureOf({ blobs, log }: Context, { blobKey }: LicenseImage): Promise<Readable> {
   const bytes = await blobs.read(blobKey).catch((error: unknown) => {
     log.error({ err: error }, "a license image could not be exported");

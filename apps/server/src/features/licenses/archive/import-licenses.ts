@@ -33,8 +33,8 @@ const notTaken = new Set(["unsupported_image", "unreadable_image"]);
 type Insert = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
 
 /**
- * Each image's file is saved before the rows of all: a license is imported with its images or not
- * at all.
+ * Saves all image files before any row, so that a license is imported with its images or not at
+ * all.
  */
 async function withImages(
   one: Import,
@@ -99,7 +99,7 @@ async function importArchive(one: Import): Promise<void> {
     const key = { accountId: by.key, licenseId: value.license_id };
     if ((await store.findLicense(context.orm, key)) === undefined)
       tally.added({ licenses: 1, license_images: await addLicense(one, value) });
-    // What was changed since the export stays as it is now.
+    // Entries changed since the export keep their current content.
     else tally.wasPresent(1);
   }
   tally.took(licensesFile);

@@ -4,8 +4,6 @@ import { id, instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* Archive format of licenses, and what an import accepts. */
-
 export const licensesFile = "licenses/licenses.json";
 export const imageFile = (licenseId: string, index: number): string =>
   `licenses/${licenseId}/${index + 1}.webp`;
@@ -21,7 +19,7 @@ export const exportedLicense = z.object({
   notes,
   reminders: z.boolean(),
   upload_date: instant,
-  /** Only their number is read; their paths follow from the license. */
+  /** Only the number of entries is read; paths follow from the license. */
   images: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(licenseImagesPerLicense)),
 });
 export const licensesList: ListFormat<typeof exportedLicense> = {

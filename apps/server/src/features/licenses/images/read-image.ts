@@ -3,7 +3,6 @@ import { findImage } from "#server/features/licenses/licenses.store.ts";
 import type { LicenseKey } from "#server/features/licenses/licenses.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** The decrypted image. A row without its file is a bug, and logged. */
 export async function readImage(
   { orm, blobs }: Pick<LicensesDependencies, "orm" | "blobs">,
   key: LicenseKey,

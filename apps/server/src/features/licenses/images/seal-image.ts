@@ -18,7 +18,7 @@ export interface ImageToSeal {
   readonly by: Requester;
 }
 
-/** In pixels: enough for the small print of a permit that fills the photo. */
+/** Pixels; enough for the small print of a permit that fills the photo. */
 const longestSide = 2400;
 
 async function encode({ images }: Context, { bytes, by }: ImageToSeal): Promise<EncodedImage> {
@@ -38,7 +38,7 @@ async function encode({ images }: Context, { bytes, by }: ImageToSeal): Promise<
   return outcome.image;
 }
 
-/** A file that could not be removed is removed by the daily sweep. */
+/** The daily sweep removes files that could not be removed here. */
 export async function removeFiles(
   { blobs, log }: Pick<Context, "blobs" | "log">,
   keys: readonly string[],
@@ -50,9 +50,9 @@ export async function removeFiles(
 }
 
 /**
- * Encodes and seals an image, then lets `store` write its row. The file comes first: without its
- * row it is nobody's, while a row without a file would be a loss. If no row comes, the file goes; where
- * nobody knows whether one came, the sweep of files without a row decides.
+ * Saves the encrypted file, then lets `store` write its row. The file comes first, because a file
+ * without a row is harmless while a row without a file is a loss. Removes the file when no row was
+ * written; when that is unknown, the sweep decides.
  */
 export async function sealImage(
   context: Context,

@@ -13,15 +13,15 @@ import type {
 } from "#server/features/regulations/dependencies.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
-/** Enough to see what an edit does, and read within the time in which somebody waits for it. */
+/** Enough to show an edit's effect, and few enough to read while the admin waits. */
 const mostCatches = 20_000;
 
 export interface ChangedCatches {
-  /** The last logged catches, of any fish. */
+  /** Number of catches read, of any species. */
   readonly newest: number;
-  /** Those of a fish that the edit concerns. */
+  /** Catches of a species that the edit concerns. */
   readonly concerned: number;
-  /** Of them those that say neither a position nor a known spot: nobody can judge them. */
+  /** Concerned catches without a position or known spot, which cannot be judged. */
   readonly withoutPlace: number;
   readonly changes: readonly CatchChange[];
 }
@@ -32,7 +32,7 @@ function placeOf({ latitude, longitude, spotId }: JudgedCatch): Position | undef
   return spot && { longitude: spot.coordinates[0], latitude: spot.coordinates[1] };
 }
 
-/** How many of the catches logged last the new table judges otherwise; it counts and names nobody. */
+/** Counts recent catches that the new table judges differently, without identifying anyone. */
 export async function changedCatches(
   { newestCatches }: Pick<RegulationsDependencies, "newestCatches">,
   before: RegulationsTable,

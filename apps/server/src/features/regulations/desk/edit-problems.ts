@@ -11,7 +11,7 @@ interface Edited {
 
 const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : []);
 
-/** Years around the present one that a rule can be of. */
+/** Accepted rule years, relative to the current year. */
 const yearsBack = 5;
 const yearsAhead = 1;
 
@@ -35,7 +35,7 @@ function problemsOfIds(
   ];
 }
 
-/** An edit states the day on which its source was read. */
+/** An edit must state the day its source was read. */
 function problemsOfVerification({ id, verifiedOn }: Edited, today: string): readonly string[] {
   if (verifiedOn === null) return [`${id}: say on which day the source was verified.`];
   return when(verifiedOn > today, `${id}: the source cannot have been verified in the future.`);
@@ -61,7 +61,7 @@ function problemsOfRecord(
   ];
 }
 
-/** Edits add up; a table that devices refuse to read would leave everybody without rules. */
+/** Checks the whole table, because edits add up and devices refuse a table that is too large. */
 function problemsOfSize(table: RegulationsTable): readonly string[] {
   const { records, notices, bytes } = ruleTableLimits;
   return [
@@ -74,7 +74,7 @@ function problemsOfSize(table: RegulationsTable): readonly string[] {
   ];
 }
 
-/** Why an edit cannot be published, in sentences; none when it can. */
+/** Returns the reasons why an edit cannot be published, as sentences. */
 export function findEditProblems(
   before: RegulationsTable,
   edit: TableEdit,

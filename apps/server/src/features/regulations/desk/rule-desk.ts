@@ -31,24 +31,23 @@ export interface EditPreview {
   readonly table: RegulationsTable;
 }
 
-/** With what it does to the catches that are logged; null while the table cannot be published. */
+/** `catches` is null while the table cannot be published. */
 export interface WholePreview extends EditPreview {
   readonly catches: ChangedCatches | null;
 }
 
-/** Who publishes, made from which version, and why. */
 export interface DeskOrder {
   readonly adminId: string;
   readonly baseVersion: number;
   readonly note: string;
 }
 
-/** And which official texts they have read for it. */
+/** `read` lists the official texts the admin has read. */
 export interface PublishOrder extends DeskOrder {
   readonly read: readonly ReadRule[];
 }
 
-/** The table an edit was made from, as long as nothing has been published since. */
+/** Returns the table an edit is based on; throws when a newer one was published. */
 async function requireBase(connection: Connection, baseVersion: number): Promise<RegulationsTable> {
   const newest = await findNewest(connection);
   const table = newest === undefined ? undefined : await findTable(connection, newest.version);
@@ -105,8 +104,8 @@ async function publish(
 }
 
 /**
- * Publishes the edit as the next version, unless another was published meanwhile or it has
- * problems.
+ * Publishes the edit as the next version. Throws when another was published meanwhile or the edit
+ * has problems.
  */
 export function publishEdit(
   context: Context,
@@ -129,7 +128,7 @@ export function publishEdit(
   });
 }
 
-/** Publishes an older table again as the next version; no version is ever removed. */
+/** Publishes an older table as the next version; versions are never removed. */
 export function restoreVersion(
   context: Context,
   order: DeskOrder,

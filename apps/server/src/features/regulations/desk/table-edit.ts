@@ -1,6 +1,6 @@
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
 
-/** Rules and notices to put in place of those with the same id, and ids to take out. */
+/** Entries to add or replace by id, and ids to remove. */
 export interface TableEdit {
   readonly records: readonly RegulationRecord[];
   readonly removedRecordIds: readonly string[];
@@ -13,7 +13,7 @@ interface Identified {
 }
 
 /**
- * Existing entries keep their order, since the first of several waters is shown first; new ones
+ * Keeps the order of existing entries, because the first of several waters is shown first. New ones
  * come last.
  */
 function put<Item extends Identified>(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RegulationsTable } from "@striper/angling/regulations";
 
-/** The same text for the same value, whatever the order in which it was written down. */
+/** Sorts keys, so that equal values give equal text. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -9,7 +9,7 @@ function inOrder(_name: string, value: unknown): unknown {
 
 export const canonicalText = (value: unknown): string => JSON.stringify(value, inOrder);
 
-/** Of the rules alone: the same rules under another version are the same. */
+/** Hashes the rules without their version. */
 export function contentHashOf({ records, notices }: RegulationsTable): string {
   return createHash("sha256").update(canonicalText({ records, notices })).digest("base64url");
 }

@@ -46,15 +46,15 @@ async function publishPackaged(
 }
 
 /**
- * Publishes the packaged table; at the first start it becomes the first version. A newer program
- * brings a newer table, which follows only when nobody has edited the rules since.
+ * Publishes the packaged table as the first version. The newer table of a newer program is
+ * published only if nobody has edited the rules.
  */
 export async function publishPackagedTable(context: Context): Promise<void> {
   const contentHash = contentHashOf(context.packagedTable);
   if (await knowsContent(context.orm, contentHash)) return;
   await context.orm.transaction(async (transaction) => {
     await lockVersions(transaction);
-    // An older program that starts after a newer one must not put its rules back in force.
+    // An older program that starts later must not put its rules back in force.
     if (await knowsContent(transaction, contentHash)) return;
     await publishPackaged(context, transaction, contentHash);
   });

@@ -6,13 +6,13 @@ import { publishPackagedTable } from "#server/features/regulations/tables/publis
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
 
-/** Polling interval: how soon a server sees what another one has published. */
+/** Time until a server sees what another one has published. */
 const checkEveryMs = 30 * second;
 
-/** The table in force, in memory, so that no request waits for the database. */
+/** Keeps the table in memory, so that no request waits for the database. */
 export interface TableInForce {
   current(): RegulationsTable;
-  /** Looks for a newer table. While the database does not answer, the current one stays in force. */
+  /** Loads a newer table. The current one stays in force while the database does not answer. */
   refresh(): Promise<void>;
   start(): Promise<void>;
   stop(): void;

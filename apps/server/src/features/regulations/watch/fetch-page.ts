@@ -10,7 +10,10 @@ const pageLimits = { timeoutMs: 60 * second, maxBytes: 10e6 };
 const robotsLimits = { timeoutMs: 20 * second, maxBytes: 500_000, isTopEnough: true };
 
 export interface PageFetching {
-  /** Undefined: nothing is fetched. "official": each page at its own address. Else a stand-in for all. */
+  /**
+   * Undefined disables fetching, "official" uses each page's own address, and a URL serves
+   * stand-ins for all.
+   */
   readonly from: string | undefined;
   readonly userAgent: string;
 }
@@ -25,7 +28,9 @@ export type FetchedPage =
     }
   | { readonly kind: "fault"; readonly fault: PageFault };
 
-/** Addresses come from the rule table, so none is trusted: only https, and only to the public internet. */
+/**
+ * Allows only https to the public internet, because addresses in the rule table are not trusted.
+ */
 const onlyPublic: Outbound = {
   askConfigured: (url, init) => outbound.askPublic(url, init),
   askPublic: (url, init) => outbound.askPublic(url, init),
@@ -45,7 +50,7 @@ function faultOf(error: unknown): PageFault {
   return { kind: "status", detail: message, waitMs: error.details.retryAfterMs };
 }
 
-/** Fetches pages for one run of the job; asks each site once what robots may fetch. */
+/** Fetches pages for one run of the job; reads each site's robots.txt once. */
 export function createPageFetcher({ from, userAgent }: PageFetching, stop: AbortSignal) {
   const base = from ?? "official";
   const http: UpstreamHttp = createUpstreamHttp({
@@ -56,10 +61,7 @@ export function createPageFetcher({ from, userAgent }: PageFetching, stop: Abort
   });
   const robots = new Map<string, Promise<Robots>>();
 
-  /**
-   * A site without robots.txt allows everything; if it cannot be read now, the page is tried
-   * another day.
-   */
+  /** A site without robots.txt allows everything. If it cannot be read, the page is tried later. */
   async function askRobots(origin: string): Promise<Robots> {
     try {
       const answer = await http.get({
@@ -107,7 +109,7 @@ export function createPageFetcher({ from, userAgent }: PageFetching, stop: Abort
   };
 }
 
-/** A redirect between http and https, with or without www or a trailing slash, is not a move. */
+/** Ignores differences in protocol, www and a trailing slash, which do not count as a move. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host.replace(/^www\./u, "")}${pathname.replace(/\/$/u, "")}`;

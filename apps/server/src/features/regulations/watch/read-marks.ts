@@ -8,13 +8,13 @@ import {
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A rule and a hash of the official text that somebody has read. */
+/** A rule with a hash of the official text that was read. */
 export interface ReadRule {
   readonly ruleId: string;
   readonly mark: string;
 }
 
-/** Of the words as they stand on the official pages now; null: there are none. */
+/** Returns a hash of the current official text, or null when there is none. */
 export function markOf(passages: readonly StoredPassage[]): string | null {
   const shown = passages
     .filter(({ accepted, current }) => (current ?? accepted).groups.length > 0)
@@ -23,7 +23,7 @@ export function markOf(passages: readonly StoredPassage[]): string | null {
   return createHash("sha256").update(canonicalText(shown)).digest("base64url");
 }
 
-/** Accepts the read text as the reference; refused if the page has changed since. */
+/** Accepts the read text as the reference; throws if it has changed since. */
 export async function acceptRead(
   connection: Connection,
   rules: readonly ReadRule[],

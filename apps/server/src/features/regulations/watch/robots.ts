@@ -1,4 +1,4 @@
-/** What a site's robots.txt asks of us (RFC 9309): the group of our name, else that of everybody. */
+/** The rules of a robots.txt (RFC 9309) for our name, or else for all agents. */
 export interface Robots {
   readonly allows: (path: string) => boolean;
 }
@@ -33,7 +33,7 @@ function groupsOf(lines: readonly Line[]): readonly Group[] {
   return groups;
 }
 
-/** `*` stands for anything, `$` for the end; matched without backtracking. */
+/** Matches `*` as any text and `$` as the end, without backtracking. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const parts = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -56,7 +56,7 @@ export function readRobots(text: string, agent: string): Robots {
   const rules = all.flatMap((group) => group.rules).filter(({ value }) => value !== "");
   return {
     allows(path) {
-      // The longest rule that fits counts; of two as long the one that allows.
+      // The longest matching rule decides; of equally long ones `allow`.
       const [best] = rules
         .filter(({ value }) => fits(value, path))
         .toSorted((a, b) => b.value.length - a.value.length || (a.field === "allow" ? -1 : 1));

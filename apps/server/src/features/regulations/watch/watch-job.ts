@@ -40,17 +40,17 @@ export interface WatchJobDependencies {
   readonly table: () => RegulationsTable;
   readonly settings: PageFetching;
   readonly mails: WatchMails;
-  /** Between two requests, ms. */
+  /** Milliseconds between two requests. */
   readonly courtesyMs?: number;
-  /** By default pages are read in a process of their own. */
+  /** Starts a separate process by default. */
   readonly createReader?: () => PageReader;
 }
 
-/** Pause between requests; some twenty pages a week, one after the other. */
+/** Pause between requests, which reach about twenty pages a week. */
 const courtesy = 2 * second;
 /** Delays before a failed page is retried; the last one repeats. */
 const retryAfter = [hour, 4 * hour, 12 * hour, day];
-/** Subtracted from the intervals, so that an hourly run at the same hour finds the page due. */
+/** Subtracted from intervals, so that an hourly run at the same hour finds the page due. */
 const aLittle = hour / 2;
 
 interface Run extends WatchJobDependencies {
@@ -77,13 +77,13 @@ async function noteFault(run: Run, page: StoredPage, fault: PageFault): Promise<
   await notePageFault(orm, page.url, fault, { now, nextAt: now + wait });
 }
 
-/** One page: fetched, read beside the server, and each rule's passage compared. */
+/** Fetches a page and compares each rule's passage. */
 async function lookAt(run: Run, page: StoredPage): Promise<void> {
   const { orm, clock, fetchPage, reader, signal } = run;
   const { url } = page;
   const rules = rulesAt(run.rules, url);
   const known = new Map((await listPassages(orm, { url })).map((one) => [one.ruleId, one]));
-  // A rule that was assigned to this page since needs the whole page.
+  // A rule newly assigned to this page needs the whole page, so no validators are sent.
   const isAllKnown = page.fault === null && rules.every(({ id }) => known.has(id));
   const { etag, lastModified } = page;
   const answer = await fetchPage(url, isAllKnown ? { etag, lastModified } : noValidators);
@@ -140,8 +140,8 @@ async function watch(context: WatchJobDependencies, signal: AbortSignal): Promis
 }
 
 /**
- * Looks hourly which official pages are due: each weekly, daily around openings, and sooner where
- * the last attempt failed. One server at a time does it.
+ * Checks hourly which official pages are due: weekly, daily around openings, and sooner after a
+ * failure. Runs on one server at a time.
  */
 export function createWatchJob(dependencies: WatchJobDependencies): Job | null {
   if (dependencies.settings.from === undefined) return null;

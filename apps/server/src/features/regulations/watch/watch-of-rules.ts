@@ -16,7 +16,7 @@ type Watched = OutputOf<(typeof call)["response"]>["rules"][number];
 
 const earliest = (instants: readonly Instant[]): string => harborDate(Math.min(...instants));
 
-/** The status of one rule over all its pages: the most urgent one. Undefined: not checked yet. */
+/** Returns the most urgent status of a rule over its pages, or undefined before the first check. */
 function stateOf(
   ruleId: string,
   passages: readonly StoredPassage[],
@@ -33,7 +33,7 @@ function stateOf(
     return {
       ...shared,
       state: "unchanged",
-      // Of several pages, the most recent change.
+      // The most recent change of several pages.
       since: harborDate(Math.max(...spoken.map(({ acceptedSince }) => acceptedSince))),
     };
   if (passages.length === 0) return undefined;

@@ -11,14 +11,14 @@ export interface StoredPassage {
   readonly url: string;
   readonly accepted: Passage;
   readonly acceptedSince: Instant;
-  /** Null: as accepted. */
+  /** Null while the page has the accepted text. */
   readonly current: Passage | null;
   readonly changedAt: Instant | null;
 }
 
 export type StoredPage = typeof watchedPages.$inferSelect;
 
-/** Syncs the pages with those that rules name: new ones are due at once, others are deleted. */
+/** Adds pages that rules name, due at once, and deletes all others. */
 export async function syncPages(
   connection: Connection,
   urls: readonly string[],
@@ -74,11 +74,11 @@ export async function listPassages(
 export interface SeenPassage {
   readonly ruleId: string;
   readonly passage: Passage;
-  /** Null: the first time anybody looked. */
+  /** Null at the first reading. */
   readonly isSame: boolean | null;
 }
 
-/** A change keeps the day it was first seen on, also when the words change once more. */
+/** Keeps the day a change was first seen, even if the text changes again. */
 export async function notePassage(
   connection: Connection,
   url: string,
@@ -106,7 +106,7 @@ export async function notePassage(
       .where(where);
 }
 
-/** Accepts the current text as the reference; keeps the day it was first seen. */
+/** Accepts the current text as the reference and keeps the day it was first seen. */
 export async function acceptPassages(connection: Connection, ruleId: string): Promise<void> {
   await connection
     .update(watchedPassages)
@@ -128,7 +128,7 @@ export async function notePageRead(
     now,
     nextAt,
   }: {
-    /** Null: as before. */
+    /** Null keeps the stored ones. */
     readonly validators: Validators | null;
     readonly now: Instant;
     readonly nextAt: Instant;
@@ -157,7 +157,7 @@ export interface PageFault {
   readonly waitMs?: number | undefined;
 }
 
-/** A different fault is reported again. */
+/** A different fault resets `mailedAt`, so that it is mailed too. */
 export async function notePageFault(
   connection: Connection,
   url: string,
@@ -179,7 +179,7 @@ export async function notePageFault(
     .where(eq(watchedPages.url, url));
 }
 
-/** Claims the news for one mail, so that no other call or server sends it. */
+/** Claims unmailed news, so that no other server mails it. */
 export async function claimUnmailed(
   connection: Connection,
   now: Instant,

@@ -12,7 +12,7 @@ export interface WatchMails {
   readonly adminAddresses: (connection: Connection) => Promise<readonly string[]>;
 }
 
-/** Faults that need a person at once; other faults are mailed after the third failure. */
+/** Faults mailed at once; others are mailed after the third failure. */
 const kindsAtOnce = [
   "gone",
   "moved",
@@ -46,7 +46,7 @@ const faultWords: Readonly<Record<string, string>> = {
 
 type News = Awaited<ReturnType<typeof claimUnmailed>>;
 
-/** Stable message id, so that mail programs drop a second copy after a crash. */
+/** A stable message id, so that mail programs drop a second copy after a crash. */
 const idOf = (to: string, { pages, passages }: News): string =>
   createHash("sha256")
     .update(
@@ -77,9 +77,8 @@ function textOf({ pages, passages }: News, rules: readonly WatchedRule[], desk: 
 }
 
 /**
- * One mail for everything that is new since the last one. It is marked as written before it is
- * sent, in one transaction: servers that run together write once, and a mail server that refuses
- * it makes the next run try again. The id lets mail programs drop a second copy after a crash.
+ * Mails all unmailed news to the admins. The transaction marks it as mailed first, so that
+ * concurrent servers mail once and a failed mail is retried by the next run.
  */
 export async function writeToAdmins(
   {

@@ -7,11 +7,11 @@ import * as z from "zod/mini";
 export type Frame =
   | { readonly kind: "message"; readonly message: AisMessage; readonly at: Instant }
   | { readonly kind: "error"; readonly text: string }
-  /** A type that says nothing about vessels. */
+  /** A message type without vessel data. */
   | { readonly kind: "other" }
   | { readonly kind: "unreadable" };
 
-/** Message types of the service, and the number of each on the air. */
+/** AIS message number of each of the service's types. */
 const typeNumbers: Readonly<Record<string, number>> = {
   PositionReport: 1,
   BaseStationReport: 4,
@@ -29,7 +29,7 @@ export const messageTypes = Object.keys(typeNumbers);
 const printedByGo =
   /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,9}))? ([+-]\d\d)(\d\d)(?: [\w+-]{1,8})?$/u;
 
-/** Reads `2026-04-25 09:47:25.26746452 +0000 UTC`, as Go prints a time; null for anything else. */
+/** Parses a time as Go prints it (`2026-04-25 09:47:25.26746452 +0000 UTC`), or returns null. */
 export function parseGoTime(text: string): Instant | null {
   const match = printedByGo.exec(text);
   if (match === null) return null;
@@ -68,7 +68,7 @@ const envelope = z.object({
 });
 const errorFrame = z.object({ error: z.string() });
 
-/** What the channel can carry: capital letters, digits and signs, up to the first "@". */
+/** Cleans AIS text, which is printable ASCII that ends at the first "@". */
 function textOf(given: string | undefined): string | null | undefined {
   if (given === undefined) return undefined;
   const [carried = ""] = given.split("@");
@@ -79,7 +79,7 @@ function textOf(given: string | undefined): string | null | undefined {
   return clean === "" ? null : clean;
 }
 
-/** Null for the value that means "not available". */
+/** Returns null for the value that means "not available". */
 const unless = (notAvailable: number, value: number | undefined): number | null | undefined =>
   value === notAvailable ? null : value;
 
@@ -108,7 +108,7 @@ function messageOf(type: number, given: Body, shipName: string | undefined): Ais
     speed: valued(unless(102.3, given.Sog), knots),
     course: valued(unless(360, given.Cog), degrees),
     heading: valued(unless(511, given.TrueHeading), degrees),
-    // The service adds names that it knows from earlier messages.
+    // The service adds names known from earlier messages.
     name: textOf(given.Name ?? partA?.Name) ?? textOf(shipName),
     callSign: textOf(given.CallSign ?? partB?.CallSign),
     shipType: shipTypeOf(given.Type ?? partB?.ShipType),
@@ -116,7 +116,6 @@ function messageOf(type: number, given: Body, shipName: string | undefined): Ais
   };
 }
 
-/** Reads one frame of an aisstream-compatible service. */
 export function readFrame(frame: string, now: Instant): Frame {
   let content: unknown;
   try {

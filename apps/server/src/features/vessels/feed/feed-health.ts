@@ -6,24 +6,23 @@ export interface FeedHealth {
   readonly newestMessageAt: Instant | null;
 }
 
-/** What one connection reports about itself. */
 export interface ConnectionWatch {
   connected(): void;
-  /** Something usable came; `at` is the message's own time. */
+  /** Records a usable message; `at` is the message's own time. */
   heard(at: Instant): void;
   disconnected(): void;
 }
 
 export interface FeedWatch {
-  /** One for each source. */
+  /** Call once per source. */
   watch(): ConnectionWatch;
   health(): FeedHealth;
 }
 
-/** A base station sends every ten seconds, a moored ship every three minutes. */
+/** Milliseconds. A base station sends every 10 s, a moored ship every 3 min. */
 export const silentAfterMs = 120_000;
 
-/** An open connection may be silent for weeks: only arriving messages count as receiving. */
+/** Counts only messages as receiving, because an open connection can be silent for weeks. */
 export function watchFeed(clock: Clock): FeedWatch {
   const sources: { connectedSince: Instant | null; heardAt: Instant }[] = [];
   let newestMessageAt: Instant | null = null;

@@ -25,7 +25,7 @@ const withService: Patience = {
   mostMs: 30 * minute,
   steadyMs: minute,
 };
-/** A receiver of one's own may be off for a while; frequent reconnects harm nobody. */
+/** One's own receiver may be off for a while, and frequent reconnects harm nobody. */
 const withReceiver: Patience = {
   firstMs: second,
   refusedMs: second,
@@ -39,7 +39,7 @@ export interface IngestOptions {
   readonly feed: FeedWatch;
   readonly clock: Clock;
   readonly log: Log;
-  /** Without anything of use for so long a connection counts as dead. */
+  /** A connection without a usable message for this long counts as dead. */
   readonly deadAfterMs?: number;
   readonly patience?: Patience;
 }
@@ -49,7 +49,7 @@ const defaultDeadAfterMs = 10 * minute;
 export const isConfigured = ({ aisstreamApiKey, nmeaTcp }: Config["vessels"]): boolean =>
   aisstreamApiKey !== undefined || nmeaTcp !== undefined;
 
-/** Connects to every configured feed and adds its reports to the fleet. Returns a function that stops it. */
+/** Connects to every configured feed and adds its reports to the fleet. Returns a stop function. */
 export function startIngest(options: IngestOptions): () => void {
   const { settings, fleet, feed, clock, log } = options;
   const { aisstreamUrl, aisstreamApiKey, nmeaTcp } = settings;

@@ -1,32 +1,29 @@
 import type { Log } from "#server/platform/log/log.ts";
 
-/**
- * How a connection ended. `refused`: the other side refused, and an early retry would be refused
- * too.
- */
+/** Why a connection ended. After `refused`, an early retry would be refused too. */
 export interface Ending {
   readonly kind: "lost" | "refused";
   readonly reason: string;
 }
 
 export interface FeedConnection {
-  /** Something usable came over it. */
+  /** Returns true once a usable message has arrived. */
   readonly hasHeard: () => boolean;
   readonly close: () => void;
 }
 
 export interface Patience {
   readonly firstMs: number;
-  /** After a refusal at least this long. */
+  /** Minimum delay after a refusal. */
   readonly refusedMs: number;
   readonly mostMs: number;
-  /** After a useful connection of this length the count of failures starts again. */
+  /** A useful connection of this length resets the failure count. */
   readonly steadyMs: number;
 }
 
 /**
- * Doubles with each failure; up to a fifth shorter at random, so that clients do not reconnect at
- * the same time.
+ * Doubles with each failure. Up to a fifth is subtracted at random, so that clients do not
+ * reconnect simultaneously.
  */
 export function reconnectDelay(
   { firstMs, refusedMs, mostMs }: Patience,
@@ -39,10 +36,10 @@ export function reconnectDelay(
   return Math.min(doubled, mostMs) * (1 - random / 5);
 }
 
-/** Reconnects with exponential backoff. Returns a function that stops it. */
+/** Reconnects with exponential backoff. Returns a stop function. */
 export function keepConnected(options: {
   readonly name: string;
-  /** Has to call `onEnded` when it is over, however that came about; only the first call counts. */
+  /** Must call `onEnded` however the connection ends; only the first call counts. */
   readonly connect: (onEnded: (ending: Ending) => void) => FeedConnection;
   readonly patience: Patience;
   readonly log: Log;

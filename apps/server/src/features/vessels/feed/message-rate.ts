@@ -1,20 +1,19 @@
-/** A source that can be paused, such as a socket. */
 export interface Pausable {
   pause(): unknown;
   resume(): unknown;
 }
 
 export interface MessageRate {
-  /** Counts a message, and pauses its source for the rest of the second after too many. */
+  /** Counts a message; pauses the source for the rest of the second after too many. */
   count(): void;
   stop(): void;
 }
 
-/** The whole coast of the United States sends a fraction of this. */
+/** Several times the message rate of the whole US coast. */
 const mostPerSecond = 5000;
 
 /**
- * Limits the processor time that a flooding feed takes: the rest waits at the sender
+ * Limits the processor time of a flooding feed; the remaining messages wait at the sender
  * (backpressure).
  */
 export function createMessageRate(source: Pausable): MessageRate {

@@ -8,7 +8,7 @@ import { createMessageRate } from "#server/features/vessels/feed/message-rate.ts
 import type { GeoBox } from "@striper/marine/geo";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
-/** Returns whether the message was of use. */
+/** Returns true when the message was usable. */
 export type OnMessage = (message: AisMessage, at: Instant) => boolean;
 
 export interface SourceEvents {
@@ -16,12 +16,12 @@ export interface SourceEvents {
   readonly take: OnMessage;
   readonly onOpen: () => void;
   readonly onEnded: (ending: Ending) => void;
-  /** Without anything of use for so long the connection counts as dead. */
+  /** A connection without a usable message for this long counts as dead. */
   readonly deadAfterMs: number;
 }
 
 const handshakeTimeoutMs = 15_000;
-/** Frames have one or two kilobytes. */
+/** Bytes; frames have one or two kilobytes. */
 const largestFrame = 64 * 1024;
 const longestReason = 200;
 
@@ -44,7 +44,7 @@ function textOf(data: RawData): string {
   return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString("utf8");
 }
 
-/** One connection to an aisstream-compatible service. */
+/** Opens one connection to an aisstream-compatible service. */
 export function connectAisstream(
   { url, apiKey, box }: { readonly url: string; readonly apiKey: string; readonly box: GeoBox },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,

@@ -7,7 +7,7 @@ import type { SourceEvents } from "#server/features/vessels/feed/vessels-aisstre
 const connectTimeoutMs = 10_000;
 const probeAfterMs = 30_000;
 
-/** One connection to an own receiver that sends NMEA 0183 over TCP. */
+/** Opens one connection to a receiver that sends NMEA 0183 over TCP. */
 export function connectNmea(
   { host, port }: { readonly host: string; readonly port: number },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,

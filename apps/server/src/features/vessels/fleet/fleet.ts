@@ -12,28 +12,28 @@ import type {
   TrackPoint,
 } from "#server/features/vessels/fleet/vessel.ts";
 
-/** The vessels of recent reports, in memory. */
+/** Vessels of recent reports, in memory. */
 export interface Fleet {
   take(report: VesselReport): void;
   /** Removes vessels without recent reports. */
   expire(now: Instant): void;
-  /** Closes the current version: what comes later belongs to the next. Returns the one closed. */
+  /** Closes and returns the current version; later changes belong to the next one. */
   closeVersion(): number;
   inBox(box: GeoBox): LocatedVessel[];
-  /** All that changed after that version was closed; vessels without a position as well. */
+  /** Returns vessels that changed after a version, including those without a position. */
   changedAfter(version: number): Vessel[];
-  /** Vessels that left after that version was closed; undefined when no longer known. */
+  /** Returns vessels that left after a version, or undefined when that is no longer known. */
   departedAfter(version: number): readonly number[] | undefined;
   find(mmsi: number): Vessel | undefined;
   readonly size: number;
 }
 
-/** Class A reports every two to ten seconds under way: a line on a map needs far fewer. */
+/** Class A reports every 2 to 10 s under way; a line on a map needs far fewer points. */
 const leastTrackPauseMs = 30_000;
-/** Closer, and it may be a moored vessel whose receiver wanders. */
+/** Smaller moves may be a moored vessel with GPS noise. */
 const leastTrackMetres = 20;
 
-/** The track with this point, unless it adds nothing to the line. Points older than half an hour are dropped. */
+/** Adds a point unless it is too close in time or place; drops points older than half an hour. */
 function addToTrack(
   track: readonly TrackPoint[],
   { at, latitude, longitude }: TrackPoint,
@@ -47,19 +47,18 @@ function addToTrack(
   return firstKept === -1 ? [point] : [...track.slice(firstKept), point];
 }
 
-/** Several times what is under way between Cape Cod and Cape Ann on a summer Sunday. */
+/** Several times the vessels under way between Cape Cod and Cape Ann on a summer Sunday. */
 export const mostVessels = 5000;
 
-/** Which vessels left, and in which version of the fleet. */
 interface Departures {
   note(mmsi: number, version: number): void;
-  /** Undefined when that is no longer known. */
+  /** Returns undefined when departures since then are no longer known. */
   after(version: number): readonly number[] | undefined;
-  /** Forgets departures that no viewer asks for any more. */
+  /** Forgets departures too old for any viewer. */
   forget(version: number): void;
 }
 
-/** Versions are closed several times a second: these are some minutes. */
+/** Versions are closed several times a second, so this covers a few minutes. */
 const versionsRemembered = 1000;
 const mostDeparturesRemembered = 20_000;
 
@@ -104,7 +103,7 @@ const unknownVessel = (mmsi: number): Vessel => ({
 });
 
 export function createFleet(): Fleet {
-  /** The longest silent first. */
+  /** Ordered by last report, oldest first. */
   const vessels = new Map<number, Vessel>();
   const departures = createDepartures();
   let version = 1;

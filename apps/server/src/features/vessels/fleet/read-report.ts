@@ -3,19 +3,19 @@ import type { Instant } from "@striper/marine/time";
 import { isInside, isVessel, region } from "#server/features/vessels/fleet/region.ts";
 import type { Fix, Particulars, VesselReport } from "#server/features/vessels/fleet/vessel.ts";
 
-/** The result of a message. `noise` shows that the feed is alive; it describes no vessel. */
+/** `noise` shows that the feed is alive but describes no vessel. */
 export type Reading =
   | { readonly kind: "report"; readonly report: VesselReport }
   | { readonly kind: "noise" }
-  /** From outside the region, or older than anything that is shown. */
+  /** Outside the region or too old. */
   | { readonly kind: "refused" };
 
-/** A position this old is of no use any more. */
+/** Positions older than 30 minutes are not shown. */
 export const oldestFixMs = 30 * 60_000;
 
-/** Rounded to tenths, as AIS transmits it: services add meaningless digits. */
+/** Rounds to tenths, the resolution of AIS; services add meaningless digits. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-/** Rounded to about a meter (1.1 m), finer than any receiver's accuracy. */
+/** Rounds to 1e-5 degrees, about 1.1 m, finer than any receiver's accuracy. */
 const placed = (angle: number): number => Math.round(angle * 1e5) / 1e5;
 
 /** Some senders write north as 360; larger values are invalid. */
@@ -28,7 +28,7 @@ function directionOf(value: number | null | undefined): number | null {
 function particularsOf(message: AisMessage): Partial<Particulars> {
   const { name, callSign, shipType, destination } = message;
   return {
-    // "Not available" does not replace a name reported before.
+    // "Not available" does not replace a known value.
     ...(name ? { name } : {}),
     ...(callSign ? { callSign } : {}),
     ...(shipType ? { shipType } : {}),
@@ -36,7 +36,7 @@ function particularsOf(message: AisMessage): Partial<Particulars> {
   };
 }
 
-/** Reads a message that says it was sent at `at`: in the future nothing was. */
+/** Reads a message sent at `at`; a time in the future counts as now. */
 export function readReport(message: AisMessage, at: Instant, now: Instant): Reading {
   const { mmsi, latitude, longitude } = message;
   const sentAt = Math.min(at, now);

@@ -6,7 +6,6 @@ export interface TrackPoint {
   readonly longitude: number;
 }
 
-/** Where a vessel was, and how it moved. */
 export interface Fix extends TrackPoint {
   /** Knots over ground. */
   readonly speed: number | null;
@@ -16,7 +15,7 @@ export interface Fix extends TrackPoint {
   readonly heading: number | null;
 }
 
-/** Static data of a vessel, sent rarely; undefined: not in this message. */
+/** Static data of a vessel, which is sent rarely. */
 export interface Particulars {
   readonly name: string | null;
   readonly callSign: string | null;
@@ -24,7 +23,6 @@ export interface Particulars {
   readonly destination: string | null;
 }
 
-/** What one message adds to what is known of a vessel. */
 export interface VesselReport {
   readonly mmsi: number;
   readonly at: Instant;
@@ -35,14 +33,12 @@ export interface VesselReport {
 export interface Vessel extends Readonly<Particulars> {
   readonly mmsi: number;
   readonly fix: Fix | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly track: readonly TrackPoint[];
-  /** When it last reported anything. */
   readonly heardAt: Instant;
-  /** The fleet's version when this vessel last changed. */
+  /** Version of the fleet when this vessel last changed. */
   readonly version: number;
 }
 
-/** A vessel with a position. */
 export type LocatedVessel = Vessel & { readonly fix: Fix };
 export const isLocated = (vessel: Vessel): vessel is LocatedVessel => vessel.fix !== null;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** A place in the group of processes on one database, of which at most one leads. */
+/** Membership in the group of processes on one database, of which at most one leads. */
 export interface Place {
   readonly isLeading: () => boolean;
   /** Sends to all members, itself included. */
@@ -9,23 +9,22 @@ export interface Place {
 }
 
 export interface GroupEvents {
-  /** Every second while the database answers. */
+  /** Called every second while the database answers. */
   readonly onTurn: (place: Place) => Promise<void>;
   readonly onNotice: (payload: string, place: Place) => void;
-  /** It has lost leadership: another process may lead already. */
+  /** Called when leadership is lost; another process may lead already. */
   readonly onDeposed: () => void;
 }
 
-/** The name of the channel and, hashed, of the lock. */
+/** Name of the channel and, hashed, of the lock. */
 const group = "striper_vessel_feed";
 const turnMs = 1000;
-/** How often a process that does not lead tries to, and how long it waits for a lost database. */
+/** Turns between attempts to lead or to reconnect. */
 const tryEveryTurns = 5;
 
 const lockStatement = `select pg_try_advisory_lock(hashtext('${group}')) as is_leading`;
 const sendStatement = `select pg_notify('${group}', payload) from unnest($1::text[]) as payload`;
 
-/** An instance with one database connection, kept open as long as possible. */
 function takePlace(pool: Pick<Pool, "connect">, { onNotice, onDeposed }: GroupEvents) {
   let client: PoolClient | undefined;
   let isLeading = false;
@@ -37,7 +36,7 @@ function takePlace(pool: Pick<Pool, "connect">, { onNotice, onDeposed }: GroupEv
     },
   };
 
-  /** Ends the session, and with it the lock. */
+  /** Ends the database session, and with it the lock. */
   function lose(lost: PoolClient | undefined): void {
     if (lost === undefined || client !== lost) return;
     client = undefined;
@@ -70,8 +69,8 @@ function takePlace(pool: Pick<Pool, "connect">, { onNotice, onDeposed }: GroupEv
 }
 
 /**
- * Keeps one database connection for as long as it lives: the leader's lock belongs to its session,
- * so a process that dies or loses the database releases it.
+ * Joins the group with one permanent database connection. The leader's lock belongs to that
+ * session, so a process that dies or loses the database releases it.
  */
 export function joinGroup(
   pool: Pick<Pool, "connect">,

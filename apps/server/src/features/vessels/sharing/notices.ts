@@ -5,7 +5,7 @@ import type { Vessel, VesselReport } from "#server/features/vessels/fleet/vessel
 const number = z.nullable(z.number());
 const text = z.nullable(z.string());
 
-/** A vessel without the names of its fields: a notification is small. */
+/** A tuple without field names, because notifications must be small. */
 const sharedVessel = z.tuple([
   z.int(),
   z.number(),
@@ -18,20 +18,20 @@ const sharedVessel = z.tuple([
 type SharedVessel = z.output<typeof sharedVessel>;
 
 const notice = z.discriminatedUnion("kind", [
-  /** From the one that ingests: what changed. */
+  /** Changed vessels, from the leader. */
   z.object({ kind: z.literal("vessels"), vessels: z.array(sharedVessel) }),
-  /** From the same, every second. */
+  /** Health of the feed, from the leader every second. */
   z.object({
     kind: z.literal("feed"),
     state: z.enum(["connecting", "receiving", "silent"]),
     newestMessageAt: number,
   }),
-  /** From the other processes, every few seconds; a new process asks for everything. */
+  /** Presence, from followers every few seconds; a new one asks for everything. */
   z.object({ kind: z.literal("here"), wantsAll: z.boolean() }),
 ]);
 export type Notice = z.output<typeof notice>;
 
-/** Null for what another version of the product may send. */
+/** Returns null for payloads of other versions of the product. */
 export function readNotice(payload: string): Notice | null {
   try {
     const read = notice.safeParse(JSON.parse(payload));
@@ -56,20 +56,20 @@ export function reportOf(shared: SharedVessel): VesselReport {
   return { mmsi, at, fix: { at: fixAt, latitude, longitude, speed, course, heading }, particulars };
 }
 
-/** Postgres takes less than 8,000 bytes in a notification. */
+/** Postgres limits a notification to less than 8,000 bytes. */
 const largestNotice = 7900;
 const frame = (parts: readonly string[]): string =>
   `{"kind":"vessels","vessels":[${parts.join(",")}]}`;
 const frameBytes = frame([]).length;
 
-/** As few notices as contain them all. */
+/** Packs vessels into as few notices as possible. */
 export function vesselNotices(vessels: readonly Vessel[]): string[] {
   const notices: string[] = [];
   let parts: string[] = [];
   let bytes = frameBytes;
   for (const vessel of vessels) {
     const part = JSON.stringify(share(vessel));
-    // Texts are ASCII: a character is a byte.
+    // Texts are ASCII, so a character is a byte.
     if (bytes + part.length + 1 > largestNotice) {
       notices.push(frame(parts));
       parts = [];

@@ -14,7 +14,7 @@ import {
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** Where the vessels come from; there is one at a time for all processes on one database. */
+/** Source of vessels; one runs at a time for all processes on a database. */
 export interface Ingest {
   readonly health: () => FeedHealth;
   readonly stop: () => void;
@@ -27,12 +27,12 @@ export interface SharedFleet {
 
 /** A process that is silent for this long counts as gone. */
 const presentForMs = 15_000;
-/** A follower announces itself every this many ticks (seconds). */
+/** Turns (seconds) between announcements of a follower. */
 const hereEveryTurns = 5;
 
 /**
- * The process that leads ingests and, while others are there, notifies them of what changed every
- * second; the others keep the same fleet from that. A process alone sends nothing.
+ * Shares one fleet: the leader ingests and sends changes every second, and the followers apply
+ * them. A process alone sends nothing.
  */
 export function shareFleet(options: {
   readonly pool: Pick<Pool, "connect">;

@@ -1,7 +1,7 @@
 import type { PageLine, Passage, WatchedWords } from "@striper/angling/regulations/watch";
 import * as z from "zod/mini";
 
-/* Between the server and the process that reads pages. */
+/* Messages between the server and the process that reads pages. */
 
 const cell = z.object({ label: z.nullable(z.string()), text: z.string() });
 export const passage = z.object({
@@ -22,14 +22,14 @@ export const readOrder = z.object({
         area: words,
         otherAreas: words,
       }) satisfies z.ZodMiniType<WatchedWords>,
-      /** What was last read by a person, or found first; null: nothing yet. */
+      /** Text last accepted or found first; null before the first reading. */
       accepted: z.nullable(passage),
     }),
   ),
 });
 export type ReadOrder = z.output<typeof readOrder>;
 
-/** What a page contains instead of rules. */
+/** Reasons why a page contains no rules. */
 export const pageFaults = ["gone", "login", "captcha", "without-text", "unreadable"] as const;
 
 export const readAnswer = z.discriminatedUnion("kind", [
@@ -39,7 +39,7 @@ export const readAnswer = z.discriminatedUnion("kind", [
       z.object({
         id: z.string(),
         passage,
-        /** Null: there was nothing to compare with. */
+        /** Null without an accepted text to compare. */
         isSame: z.nullable(z.boolean()),
       }),
     ),

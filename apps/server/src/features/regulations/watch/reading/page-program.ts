@@ -1,6 +1,6 @@
 /**
- * The process that reads official pages: a PDF or a page of HTML made to exhaust its reader takes
- * this process with it and nothing else. Started and ended by `page-reader.ts`.
+ * Reads official pages in a separate process, so that a malicious PDF or HTML page can exhaust only
+ * this process. Started and ended by `page-reader.ts`.
  */
 import { readOrder } from "#server/features/regulations/watch/reading/messages.ts";
 import { readPage } from "#server/features/regulations/watch/reading/read-page.ts";

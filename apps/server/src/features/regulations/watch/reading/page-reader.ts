@@ -7,14 +7,14 @@ import {
 import { createHelperProcess, nextMessage } from "#server/platform/work/helper/helper-process.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** Timeout, ms. The longest page takes a second. */
+/** The slowest known page takes one second. */
 const longestMs = 30 * second;
 
 const program: Program = {
   name: "page-program",
   folder: "features/regulations/watch/reading",
   input: "ignore",
-  // MB; the page itself is at most 10.
+  // MB; a page has at most 10.
   flags: ["--max-old-space-size=192"],
 };
 
@@ -23,7 +23,7 @@ export interface PageReader {
   close(): void;
 }
 
-/** Reads pages one after the other in a process of their own, within limits of time and memory. */
+/** Reads pages one after the other in a separate process, within limits of time and memory. */
 export function createPageReader(limits = { longestMs }): PageReader {
   const helper = createHelperProcess(program, { idleMs: 10 * second });
   return {

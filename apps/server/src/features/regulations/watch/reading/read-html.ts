@@ -1,13 +1,13 @@
 import type { PageCell, PageLine } from "@striper/angling/regulations/watch";
 import { Parser } from "htmlparser2";
 
-/** Elements without readable text: page frame, menus, scripts. */
+/** Elements without rule text: page frame, menus, scripts. */
 const skipped = new Set(
   `nav header footer aside script style noscript template svg form button select iframe object
   dialog head`.split(/\s+/u),
 );
 const headings: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
-/** Block elements: each begins a new line. */
+/** Block elements; each begins a new line. */
 const blocks = new Set(
   `p li div section article main table tr td th caption dl dt dd ul ol blockquote pre address
   figure figcaption details summary hr body`.split(/\s+/u),
@@ -22,15 +22,15 @@ const ofRoles = new Set([
   "dialog",
 ]);
 
-/** Dates of the page itself, which change without any change of the rules. */
+/** Dates of the page itself, which change without the rules. */
 const stamp =
   /^(?:this page was |page |content |table )?(?:last |date )?(?:updated|reviewed|modified|revised|published|printed|current as of)\b(?: on)?:?\s.{0,40}$/iu;
 
 export const isStamp = (text: string): boolean => stamp.test(text);
 
-/** Most lines of text; no page of rules has more. */
+/** Above the length of any page of rules. */
 const mostLines = 20_000;
-/** Limit of nesting; no genuine page is as deep. */
+/** Above the nesting of any genuine page. */
 const deepest = 400;
 
 interface Cell {
@@ -44,7 +44,7 @@ interface Table {
   columns: readonly string[];
   row: Cell[] | null;
   isHeadRow: boolean;
-  /** By column: the text, and for how many more rows it stands. */
+  /** By column: the text and the number of further rows it applies to. */
   readonly spans: Map<number, { text: string; left: number }>;
 }
 
@@ -54,7 +54,7 @@ const clean = (text: string): string =>
     .replaceAll(/\s*\n\s*/gu, "\n")
     .trim();
 
-/** The lines of a page's visible text. */
+/** Collects the lines of a page's visible text. */
 class PageReader {
   readonly lines: PageLine[] = [];
   private readonly under: { level: number; text: string }[] = [];
@@ -185,7 +185,7 @@ function columnsOf(row: readonly Cell[]): readonly string[] {
 const spanOf = (value: string | undefined): number =>
   value !== undefined && /^\d{1,3}$/u.test(value) ? Number(value) : 1;
 
-/** A row header that spans several rows is repeated in each. */
+/** Repeats row headers in each row that they span. */
 function inherit(table: Table): void {
   for (const [column, span] of table.spans) {
     if (span.left === 0) continue;
@@ -206,7 +206,7 @@ function openCell(table: Table, name: string, attributes: Readonly<Record<string
   if (rows > 1) spanLater(table, cell, rows - 1);
 }
 
-/** The text is known only once the cell has been read. */
+/** A getter, because the cell's text is not complete yet. */
 function spanLater(table: Table, cell: Cell, left: number): void {
   table.spans.set(cell.column, {
     get text() {
@@ -216,7 +216,7 @@ function spanLater(table: Table, cell: Cell, left: number): void {
   });
 }
 
-/** The words of a page of HTML, however badly it is written. */
+/** Reads the lines of an HTML page and tolerates malformed markup. */
 export function readHtml(html: string): readonly PageLine[] {
   const reader = new PageReader();
   const parser = new Parser(

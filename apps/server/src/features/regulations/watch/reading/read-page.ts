@@ -9,9 +9,9 @@ import { readHtml } from "#server/features/regulations/watch/reading/read-html.t
 type Finding = Extract<ReadAnswer, { kind: "read" }>["findings"][number];
 type Rule = ReadOrder["rules"][number];
 
-/** A page of rules has more letters than this. */
+/** Below the number of letters of any page of rules. */
 const fewestLetters = 60;
-/** A page that asks for a password has few words beside it. */
+/** Above the word count of a page that only asks for a password. */
 const wordsOfAWall = 150;
 
 const textOf = (lines: PageLines): string =>
@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** Undefined: a page like any other. */
+/** Returns undefined for a normal page. */
 function faultOf(
   html: string,
   lines: PageLines,
@@ -67,7 +67,7 @@ function lookFor({ id, watched, accepted }: Rule, page: PageLines): Finding {
 async function linesOf({ bytes, contentType }: ReadOrder): Promise<PageLines | ReadAnswer> {
   if (isPdf(bytes, contentType)) {
     try {
-      // Loaded where a PDF comes: it takes longer than reading a page.
+      // Loaded on demand, because loading takes longer than reading a page.
       const { readPdf } = await import("#server/features/regulations/watch/reading/read-pdf.ts");
       const lines = await readPdf(bytes);
       if (textOf(lines).length >= fewestLetters) return lines;
@@ -82,7 +82,7 @@ async function linesOf({ bytes, contentType }: ReadOrder): Promise<PageLines | R
   return faultOf(html, lines) ?? lines;
 }
 
-/** The passages of the rules on one page, compared with what was accepted of each. */
+/** Finds each rule's passage on a page and compares it with the accepted text. */
 export async function readPage(order: ReadOrder): Promise<ReadAnswer> {
   const lines = await linesOf(order);
   if ("kind" in lines) return lines;

@@ -2,11 +2,11 @@ import type { PDFPageProxy } from "pdfjs-dist";
 import type { PageLine } from "@striper/angling/regulations/watch";
 import { isStamp } from "#server/features/regulations/watch/reading/read-html.ts";
 
-/** Rules of a state are 40 pages; more is somebody else's document. */
+/** A state's rules have about 40 pages; more is a different document. */
 const mostPages = 200;
-/** Wider than the space between two words, in heights of a letter. */
+/** Gap between columns, in letter heights; wider than a space between words. */
 const columnGap = 1.5;
-/** A line that begins with a small letter goes on with the sentence before it. */
+/** A line that starts with a lower-case letter continues the previous sentence. */
 const goesOn = /^[\p{Ll}(]/u;
 
 interface Piece {
@@ -17,7 +17,7 @@ interface Piece {
   readonly height: number;
 }
 
-/** The columns of a line, from left to right. */
+/** Splits a line into columns, from left to right. */
 function textsOf(pieces: readonly Piece[]): readonly string[] {
   const texts: string[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,9 @@ function textsOf(pieces: readonly Piece[]): readonly string[] {
     .filter((text) => text !== "");
 }
 
-/** Pieces at one height are one line; the heights of a line's letters differ by less than half a letter. */
+/**
+ * Groups pieces into lines; vertical positions in a line differ by less than half a letter height.
+ */
 function linesOf(pieces: readonly Piece[]): readonly (readonly string[])[] {
   const lines: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
@@ -46,7 +48,7 @@ function linesOf(pieces: readonly Piece[]): readonly (readonly string[])[] {
   return lines.map(textsOf).filter((texts) => texts.length > 0);
 }
 
-/** Lines of one sentence belong together again; a line of several columns is a row. */
+/** Joins lines of one sentence; a line of several columns becomes a row. */
 function pageLinesOf(lines: readonly (readonly string[])[]): readonly PageLine[] {
   const found: string[][] = [];
   for (const texts of lines) {
@@ -66,8 +68,8 @@ function pageLinesOf(lines: readonly (readonly string[])[]): readonly PageLine[]
 }
 
 /**
- * The library asks for these as soon as it is loaded and uses them only to draw, which nobody wants here.
- * It has them from a package of 33 MB, which a container does not hold.
+ * The library expects these globals when it is loaded but uses them only to draw. Its own
+ * implementation is a package of 33 MB, which the container leaves out.
  */
 const forDrawing = ["DOMMatrix", "ImageData", "Path2D"];
 
@@ -77,7 +79,7 @@ async function loadLibrary() {
   return import("pdfjs-dist/legacy/build/pdf.mjs");
 }
 
-/** The library's exceptions all have one stack, that of their prototype, which says nothing. */
+/** Adds a real stack: the library's exceptions share their prototype's, which is meaningless. */
 const withWords = (error: unknown): unknown =>
   error instanceof Error && !Object.hasOwn(error, "stack")
     ? new Error(`${error.name}: ${error.message}`, { cause: error })
@@ -92,7 +94,7 @@ async function piecesOf(page: PDFPageProxy): Promise<readonly Piece[]> {
   });
 }
 
-/** The words of a PDF. Rejects where it is damaged or locked. */
+/** Reads the lines of a PDF. Rejects when it is damaged or locked. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PageLine[]> {
   const { getDocument } = await loadLibrary();
   const task = getDocument({
