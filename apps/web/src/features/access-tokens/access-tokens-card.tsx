@@ -29,7 +29,6 @@ const tokensQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listAccessTokens, {}, { signal })).tokens,
 });
 
-/** Access tokens with which AI apps may ask the assistant's tools. */
 export function AccessTokensCard() {
   const tokens = useQuery(tokensQuery);
   const [revoking, setRevoking] = useState<AccessToken | null>(null);

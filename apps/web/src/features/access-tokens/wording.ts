@@ -1,4 +1,3 @@
-/** Every sentence about connected AI apps. */
 export const accessTokensWording = {
   title: "Connect an AI App",
   lead: (address: string) =>

@@ -25,7 +25,6 @@ export function DisplayNameField({ error, ...rest }: DisplayNameFieldProps) {
   );
 }
 
-/** The address that an account signs in with. */
 export function EmailField({ error }: AccountFieldProps) {
   return (
     <TextField
@@ -41,11 +40,10 @@ export function EmailField({ error }: AccountFieldProps) {
 }
 
 interface KnownPasswordFieldProps extends AccountFieldProps {
-  /** Link for a forgotten password. */
+  /** Link to reset a forgotten password. */
   readonly children: ReactNode;
 }
 
-/** The password that an account has. */
 export function KnownPasswordField({ error, children }: KnownPasswordFieldProps) {
   return (
     <div>

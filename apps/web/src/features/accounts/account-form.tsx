@@ -14,7 +14,6 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields, an error message, and a submit button that is disabled while sending. */
 export function AccountForm(props: AccountFormProps) {
   return (
     <form

@@ -17,21 +17,21 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const { refused, failed } = accountsWording.leaving;
 
 interface DeleteAccountProps {
-  /** What else ends with the account just now. */
+  /** Warns about other things that end with the account. */
   readonly warning: ReactNode;
-  /** False where the export is shown beside it anyway. */
+  /** False when the page already shows the export. */
   readonly offersExport: boolean;
-  /** The account is deleted on the server; now this device cleans up. */
+  /** Runs after the server deleted the account and before this device forgets it. */
   readonly beforeForgetting: (accountId: string) => Promise<void>;
   readonly onGone: () => void;
 }
 
 const wording = accountsWording.leaving;
 
-/** Files and a subscription have to go with it: longer than other calls, ms. */
+/** Deletion includes files and the subscription, so it takes longer than other calls, ms. */
 const deletionTimeout = 60_000;
 
-/** Asks once more in place, and offers the data first. */
+/** Confirms in place, and offers the export first. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -120,8 +120,8 @@ function Confirmation(props: ConfirmationProps) {
 }
 
 /**
- * The account is kept if its subscription could not be canceled, so that nobody pays for a deleted
- * account.
+ * The server keeps the account when its subscription cannot be canceled, so that nobody pays for a
+ * deleted account.
  */
 function deletionFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return failed;

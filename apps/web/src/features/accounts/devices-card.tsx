@@ -107,7 +107,6 @@ function useDevices() {
   return useQuery(devicesQuery);
 }
 
-/** Signs one device out, or all others. */
 function useEndDevice() {
   const queries = useQueryClient();
   return useMutation({

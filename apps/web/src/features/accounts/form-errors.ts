@@ -7,7 +7,7 @@ export const fieldNames = ["display_name", "email", "password"] as const;
 type FieldName = (typeof fieldNames)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Something, an @, something with a dot: the rest is for the mail that is sent there. */
+/** Deliberately loose; the confirmation mail is the real test. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface Entered {
@@ -16,7 +16,9 @@ export interface Entered {
   readonly password?: string;
 }
 
-/** What is missing or malformed, before anything is sent. A new password also has a least length. */
+/**
+ * Returns missing or malformed fields before sending. A new password also needs the minimum length.
+ */
 export function checkEntered(entered: Entered, passwordIs: "new" | "known"): FieldErrors {
   const errors: FieldErrors = {};
   const { display_name: name, email, password } = entered;
@@ -33,14 +35,16 @@ export function checkEntered(entered: Entered, passwordIs: "new" | "known"): Fie
   return errors;
 }
 
-/** Asked once about the address of a new account: links and reminders go there, and nobody else finds the slip. */
+/**
+ * Questions a likely typo once: links and reminders would go astray, and nobody else would notice.
+ */
 export function doubtedAddress({ email = "" }: Entered): FieldErrors {
   const typed = email.trim().toLowerCase();
   const meant = likelyMeant(typed);
   return meant === null ? {} : { email: accountsWording.emailMistyped(typed, meant) };
 }
 
-/** The server's complaints that belong to one field. */
+/** Assigns the server's errors to form fields. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   if (error.code === "password_too_common") return { password: error.message };

@@ -12,23 +12,20 @@ export interface LinkWords {
   readonly done: string;
   readonly incomplete: string;
   readonly failure: string;
-  /** For an expired link that cannot be requested again. */
+  /** Shown for an expired link that cannot be requested again. */
   readonly spent?: string;
-  /** Alternative when the link does not work. */
+  /** Alternative offered when the link does not work. */
   readonly otherwise: string;
 }
 
 interface LinkDialogProps extends LinkWords {
-  /** The secret of the link; absent when the address was cut off on its way. */
   readonly token: string | undefined;
   readonly send: (token: string) => Promise<unknown>;
   readonly onSuccess: () => void;
   readonly onClose: () => void;
 }
 
-/**
- * A link takes effect by pressing a button, never by being opened: mail programs prefetch links.
- */
+/** Runs the link's action on a button press, never on opening: mail programs prefetch links. */
 export function LinkDialog(props: LinkDialogProps) {
   const sending = useMutation({
     mutationFn: props.send,

@@ -19,7 +19,7 @@ interface AccountLinkDialogProps extends TokenDialogProps {
   readonly endpoint: typeof confirmEmailChange;
 }
 
-/** Everything known of accounts is asked for anew when the link has done its work. */
+/** Refetches all account queries after success. */
 function AccountLinkDialog({ words, endpoint, token, onClose }: AccountLinkDialogProps) {
   const queries = useQueryClient();
   return (
@@ -34,22 +34,18 @@ function AccountLinkDialog({ words, endpoint, token, onClose }: AccountLinkDialo
   );
 }
 
-/** With the link mailed to a new address. */
 export const ConfirmEmailDialog = (props: TokenDialogProps) => (
   <AccountLinkDialog {...props} words={wording.confirmEmail} endpoint={confirmEmailChange} />
 );
 
-/** With the link mailed to the address that an account had before. */
 export const UndoEmailChangeDialog = (props: TokenDialogProps) => (
   <AccountLinkDialog {...props} words={wording.undoEmailChange} endpoint={undoEmailChange} />
 );
 
-/** With the link that stands in every reminder. */
 export const StopRemindersDialog = (props: TokenDialogProps) => (
   <AccountLinkDialog {...props} words={wording.stopReminders} endpoint={stopReminderMails} />
 );
 
-/** With the link that the first start prints. */
 export const ClaimAdminDialog = (props: TokenDialogProps) => (
   <AccountLinkDialog {...props} words={wording.claimAdmin} endpoint={claimAdmin} />
 );

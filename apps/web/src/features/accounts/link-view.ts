@@ -2,13 +2,13 @@ import { failureSentence } from "#web/features/accounts/wording.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
 interface LinkFailures {
-  /** Where the server says nothing. */
+  /** Fallback when the server sends no message. */
   readonly failure: string;
-  /** Instead of the server's sentence, where there is no new link to ask for. */
+  /** Replaces the server's message when no new link can be requested. */
   readonly spent?: string;
 }
 
-/** Used, too old, or never issued: pressing again changes nothing. */
+/** Reports a used, expired or unknown link, which pressing again cannot fix. */
 export const isSpent = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "link_invalid";
 

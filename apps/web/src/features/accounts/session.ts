@@ -24,7 +24,7 @@ const currentUserQuery = (token: string | null) =>
     queryKey: ["accounts", "current-user", token],
     queryFn: ({ signal }) => fetchCurrentUser(signal),
     enabled: token !== null,
-    // Remembered from the last visit: shown at once, asked again at once.
+    // Shows the account of the last visit at once and refetches it.
     initialData: () => (token === null ? undefined : rememberedUser()),
     initialDataUpdatedAt: 0,
   });
@@ -35,15 +35,14 @@ export function useSession(): Session & { readonly retry: () => void } {
   return { ...sessionFrom({ token, user: data, failed: isError }), retry: () => void refetch() };
 }
 
-/** Refetches the account from the server. */
 export function useRefreshUser(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ["accounts", "current-user"] });
 }
 
 /**
- * Takes over the account as the server has just described it. False for an answer that comes after
- * its account has signed out here: nothing of it is kept.
+ * Stores the account from an answer of the server. Returns false when its account has signed out
+ * meanwhile.
  */
 export function replaceUser(queries: QueryClient, answer: User): boolean {
   const user = userSchema.parse(answer);
@@ -54,7 +53,7 @@ export function replaceUser(queries: QueryClient, answer: User): boolean {
   return true;
 }
 
-/** Leaves nothing of the account behind on this device. */
+/** Removes the account's traces from this device. */
 export function endSessionOnDevice(queries: QueryClient): void {
   const token = readToken();
   const accountId = rememberedUser()?.user_id;
@@ -69,25 +68,24 @@ export function endSessionOnDevice(queries: QueryClient): void {
   queries.clear();
 }
 
-/** Begins a session with what sign-in or sign-up answered. */
 export function beginSession(
   queries: QueryClient,
   answer: User & { readonly token: string },
 ): void {
-  // The schema drops what belongs to the answer and not to the user: above all the token.
+  // The schema drops fields outside the user, above all the token.
   const user = userSchema.parse(answer);
   rememberUser(user);
   queries.setQueryData(currentUserQuery(answer.token).queryKey, user);
   saveToken(answer.token);
 }
 
-/** Deletes this device's databases, except those with unsent writes. */
+/** Deletes this device's databases except those with unsent writes. */
 async function forgetSent(): Promise<void> {
   const { forgetSentDatabases } = await import("#web/platform/local-store/account-database.ts");
   await forgetSentDatabases();
 }
 
-/** The account is gone: nothing of it stays on this device. */
+/** Removes a deleted account with its databases. */
 export async function removeAccountFromDevice(queries: QueryClient): Promise<void> {
   const accountId = rememberedUser()?.user_id;
   endSessionOnDevice(queries);
@@ -96,15 +94,19 @@ export async function removeAccountFromDevice(queries: QueryClient): Promise<voi
   await forgetAccountDatabases(accountId);
 }
 
-/** How long signing out waits for the server, ms. */
+/** Longest wait of signing out for the server, ms. */
 const farewellTimeout = 2000;
 
-/** Signs out here at once; done when the server has heard of it or cannot be reached. */
+/**
+ * Returns a function that signs out locally at once and resolves when the server knows or cannot be
+ * reached.
+ */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     if (readToken() === null) return;
-    // The call has read the token before it is dropped. If it fails, the session expires on the server.
+    // The call reads the token before it is dropped. If it fails, the server lets the session
+    // expire.
     const farewell = call(signOut, {}, { timeout: farewellTimeout }).catch(() => undefined);
     endSessionOnDevice(queries);
     await Promise.all([farewell, forgetSent().catch(() => undefined)]);
@@ -112,13 +114,13 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /**
- * The current user. A stored token with a remembered account is enough to open the app offline;
- * only the server's refusal signs anyone out.
+ * The current user. A stored token and a remembered account open the app offline; only a refusal by
+ * the server signs out.
  */
 type Session =
   | { readonly kind: "loading" }
   | { readonly kind: "visitor" }
-  /** A token is stored, but nobody can say whose it is: no network and nothing remembered. */
+  /** A token is stored, but its account is unknown: no network and nothing remembered. */
   | { readonly kind: "unreachable" }
   | { readonly kind: "signed-in"; readonly user: User };
 
@@ -134,7 +136,7 @@ export function sessionFrom({ token, user, failed }: SessionFacts): Session {
   return { kind: failed ? "unreachable" : "loading" };
 }
 
-/** The account as the server last described it, so that the product opens without a network. */
+/** Returns the account as last received, so that the app opens offline. */
 export function rememberedUser(): User | undefined {
   const parsed = readFromOutside(userSchema, readStoredJson(userKey));
   return parsed.success ? parsed.data : undefined;

@@ -14,7 +14,7 @@ export interface SignInDialogProps {
   readonly onSignedIn: () => void;
   readonly onSignUp: () => void;
   readonly onForgot: () => void;
-  /** What it is needed for, where that is not plain. */
+  /** Explains why sign-in is needed, when that is not obvious. */
   readonly reason?: string | undefined;
 }
 

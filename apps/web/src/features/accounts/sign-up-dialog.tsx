@@ -47,7 +47,7 @@ export function SignUpDialog({ onClose, onSignedUp, onSignIn }: SignUpDialogProp
   );
 }
 
-/** In windows of their own: what has been typed stays. */
+/** Links open in new tabs, so that typed text stays. */
 function Consent() {
   const { before, terms, between, privacy } = wording.consent;
   const looks = "font-semibold text-primary underline underline-offset-4";

@@ -16,21 +16,20 @@ interface AccountForm<Values extends Entered, Answer> {
   readonly passwordIs: "new" | "known";
   readonly send: (entered: Values) => Promise<Answer>;
   readonly onSuccess: (answer: Answer) => void;
-  /** The sentence if the server gives none, or a function from the failure to a sentence. */
+  /** A sentence for when the server sends none, or a function that words the failure. */
   readonly failure: string | ((error: unknown) => string);
 }
 
-/** State of an account form: validates, submits once, shows errors at their fields. */
 export function useAccountForm<Values extends Entered, Answer>(form: AccountForm<Values, Answer>) {
   const [entryErrors, setEntryErrors] = useState<FieldErrors>({});
-  /** The address about which it was asked whether another one is meant. */
+  /** Address whose likely typo was already questioned. */
   const [doubted, setDoubted] = useState("");
   const sending = useMutation({
     mutationFn: form.send,
     onSuccess: form.onSuccess,
-    // Fails at once without a network instead of waiting silently.
+    // Fails at once offline instead of waiting.
     networkMode: "always",
-    // What was entered, passwords among it, is forgotten with the form.
+    // Entered values, including passwords, are dropped with the form.
     gcTime: 0,
   });
 
@@ -51,7 +50,6 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
 
   const serverErrors = fieldErrorsOf(sending.error);
 
-  /** Clears the error of a field that is being edited. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;
@@ -76,7 +74,6 @@ function sentenceOf(error: unknown, failure: string | ((error: unknown) => strin
   return typeof failure === "string" ? failureSentence(error, failure) : failure(error);
 }
 
-/** The text of a field as it was typed. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";

@@ -195,7 +195,7 @@ export const accountsWording = {
   passwordTooShort: (least: number) => `Too short: it takes at least ${least} characters.`,
 } as const;
 
-/** What to say when signing in, signing up or resetting failed. */
+/** Returns a sentence for a failed account action. */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.body.message || error.body.detail || fallback;
   return isConnectionFailure(error) ? accountsWording.networkError : fallback;

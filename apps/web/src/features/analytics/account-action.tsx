@@ -29,7 +29,6 @@ interface AccountActionProps {
 const wording = analyticsWording.accounts;
 const usualDays = "7";
 
-/** What an admin does to an account, with the reason that goes into the audit log. */
 export function AccountAction({ action, onClose }: AccountActionProps) {
   const { kind, account } = action;
   const [errors, setErrors] = useState<ActionErrors>({});

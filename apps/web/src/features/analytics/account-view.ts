@@ -12,12 +12,11 @@ export function mediumDateText(instant: string): string {
   return Number.isNaN(date) ? "N/A" : mediumDate.format(date);
 }
 
-/** How an account stands, in one line. */
 export function accountLine(account: FoundAccount, now: number): string {
   const { last_active_at: lastActive } = account;
   const status = account.subscription_status;
   return [
-    // "trial to Dec 3" says it already.
+    // The trial's end date already says it.
     ...(status === "trial" ? [] : [status.replaceAll("_", " ")]),
     wording.trialEnds(mediumDateText(account.trial_end_date)),
     wording.joined(mediumDateText(account.created_at)),
@@ -38,10 +37,10 @@ export interface ActionErrors {
   readonly reason?: string;
 }
 
-/** The most days that are given at once. */
+/** Most days granted at once. */
 const mostDays = 90;
 
-/** What is wrong with what was entered; `days` counts only where days are given. */
+/** Validates an admin's entries; `days` is required only for "extend". */
 export function checkAction(kind: "extend" | "end-sessions", entries: ActionEntries): ActionErrors {
   const days = Number(entries.days);
   const daysWrong = !/^\d{1,2}$/.test(entries.days.trim()) || days < 1 || days > mostDays;

@@ -12,7 +12,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = analyticsWording.accounts;
 
-/** Searches accounts by email or name; with an admin's two actions. */
 export function AccountsCard() {
   const [search, setSearch] = useState("");
   const [action, setAction] = useState<Action | null>(null);

@@ -15,7 +15,6 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 const windows = ["7", "30", "90", "365"] as const;
 
-/** For admins: the platform's figures and their actions. */
 export function AnalyticsScreen({ children }: { readonly children?: ReactNode }) {
   const [days, setDays] = useState<(typeof windows)[number]>("30");
   const figures = useAnalytics(Number(days));

@@ -6,7 +6,6 @@ import { datedTimeText } from "#web/ui/figures/date-text.ts";
 
 const wording = analyticsWording.audit;
 
-/** What admins did, newest first. */
 export function AuditCard() {
   const log = useAuditLog();
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -19,7 +18,7 @@ export function AuditCard() {
   );
 }
 
-/** A line each and no table: the reason is what is read, also on a phone. */
+/** Lines instead of a table, so that the reason stays readable on a phone. */
 function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <section aria-label={wording.title}>
@@ -44,6 +43,6 @@ function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   );
 }
 
-/** "Extend trial" of "extend_trial". */
+/** Returns "Extend trial" for "extend_trial". */
 const sentenceOf = (action: string): string =>
   action.charAt(0).toUpperCase() + action.slice(1).replaceAll("_", " ");

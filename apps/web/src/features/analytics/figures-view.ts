@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat("en-US");
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const units = ["B", "kB", "MB", "GB", "TB"] as const;
 
-/** "512 B", "14.2 MB"; thousands, as disks are sold. */
+/** Returns for example "512 B" or "14.2 MB", in decimal units. */
 export function bytesText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
@@ -23,7 +23,6 @@ function percentText(percent: number | null): string {
   return percent === null ? wording.none : `${Math.round(percent * 10) / 10}%`;
 }
 
-/** The figures in order: activity, payments, retention, storage. */
 export function figureTiles(figures: Analytics): readonly FigureTile[] {
   const ending = figures.trials_ending_in_two_days;
   const { conversion_percent: conversion, churn_percent: churn, files_bytes: files } = figures;

@@ -21,7 +21,6 @@ interface LookupStateProps {
   };
 }
 
-/** Below a list that comes page by page: waiting, failed, empty, or more to come. */
 export function LookupState({ query, isEmpty, wording }: LookupStateProps) {
   if (query.isPending) return <Skeleton label={wording.loading} className="h-36" />;
   if (query.isError) {

@@ -26,7 +26,7 @@ const analyticsQuery = (days: number) =>
   queryOptions({
     queryKey: ["analytics", "figures", days],
     queryFn: ({ signal }) => call(analytics, { query: { days } }, { signal }),
-    // Another time span takes the place of this one when it has arrived.
+    // Keeps the old span's figures until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 
@@ -62,7 +62,7 @@ export interface AdminAction {
   readonly reason: string;
 }
 
-/** Each action shows at once in the accounts, in the figures and in the audit log. */
+/** Refetches accounts, figures and audit log after every action. */
 function useAdminMutation<Action extends AdminAction, Answer>(
   act: (action: Action) => Promise<Answer>,
 ) {

@@ -10,7 +10,7 @@ export interface UpstreamView {
   readonly details: string;
 }
 
-/** Where the Weather Service's forecast is for; the harbor's has no place of its own in the key. */
+/** Names the forecast point; the harbor's key has none. */
 function placeOf(id: string | undefined): string {
   const point = forecastPointIds.find((one) => one === (id ?? "boston-harbor"));
   return point === undefined ? String(id) : forecastPoints[point].name;
@@ -26,7 +26,9 @@ const namesByKind: Readonly<Record<string, (detail: string | undefined) => strin
   "tides/coops-water-temperature": (station) => wording.waterTemperature(station ?? ""),
 };
 
-/** What the key "weather/ndbc/44013 www.ndbc.noaa.gov" of an outside service asks for; a key that is not known stays as it is. */
+/**
+ * Names a service by its key "weather/ndbc/44013 www.ndbc.noaa.gov"; an unknown key stays as it is.
+ */
 function nameOf(key: string): string {
   const [feature = "", service = "", detail] = key.split("/");
   return namesByKind[`${feature}/${service}`]?.(detail) ?? key;

@@ -14,7 +14,7 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 interface RemarksProps {
   readonly position: ChatSettings["position"];
-  /** The model's, if there is one. */
+  /** Null without a language model. */
   readonly provider: string | null;
 }
 
@@ -44,7 +44,6 @@ function Remarks({ position, provider }: RemarksProps) {
   );
 }
 
-/** The chat: messages above, the composer at the bottom. */
 export function AssistantScreen(settings: ChatSettings) {
   const { chat, ask, show, stop, startNew, load } = useChat(settings);
   const { context, position } = settings;

@@ -3,7 +3,7 @@ import { assistantWording } from "#web/features/assistant/wording.ts";
 
 export interface ShownCard {
   readonly card: WireCard;
-  /** The other cards are rows with a title until they are tapped. */
+  /** Closed cards show only their title. */
   readonly isOpen: boolean;
 }
 
@@ -11,24 +11,24 @@ export interface ShownAnswer {
   readonly emergency: string | null;
   readonly cards: readonly ShownCard[];
   readonly unread: readonly string[];
-  /** The card that a short next question goes on from. */
+  /** Index of the card that a short follow-up question refers to. */
   readonly inView: number;
-  /** The person had to choose, so there is a way to none of the cards. */
+  /** True when the finder found no card or left some closed, so the topics are offered. */
   readonly isChoice: boolean;
 }
 
 export interface Entry {
   readonly id: string;
   readonly role: ChatMessage["role"];
-  /** Empty where the cards say everything. */
+  /** Empty when the cards say everything. */
   readonly content: string;
   readonly isError: boolean;
-  /** A remark shown with the answer: which engine answered, and why. */
+  /** Note about which engine answered, and why. */
   readonly remark: string | null;
   readonly answer: ShownAnswer | null;
 }
 
-/** `device`: without a connection the finder answers here, and nothing is kept. */
+/** "device": without a connection the finder answers locally and nothing is stored. */
 export type ChatSession =
   | { readonly kind: "opening" }
   | { readonly kind: "server"; readonly id: string }
@@ -38,7 +38,7 @@ export type ChatSession =
 export interface Chat {
   readonly session: ChatSession;
   readonly entries: readonly Entry[];
-  /** The answer that is being given, as far as it has come. */
+  /** The growing answer; null between answers. */
   readonly answering: Entry | null;
 }
 
@@ -48,7 +48,7 @@ export type ChatEvent =
   | { readonly type: "asked"; readonly entry: Entry; readonly answerId: string }
   | { readonly type: "computed"; readonly card: WireCard }
   | { readonly type: "answered"; readonly entry: Entry }
-  /** A card was opened, changed or added by hand; it is the one in view. */
+  /** A card was opened, changed or added by hand and is now in view. */
   | {
       readonly type: "shown";
       readonly entryId: string;
@@ -75,7 +75,10 @@ export const plainEntry = (
   ...more,
 });
 
-/** A model's answer stands as it is; the finder's leaves a choice where it opened no card or one of several. */
+/**
+ * Converts an answer of the server. The finder leaves a choice when it found no card or left some
+ * closed; a model never does.
+ */
 export const shownAnswer = (
   { emergency, cards, open, unread }: WireAnswer,
   engine: ChatMessage["engine"],
@@ -89,7 +92,7 @@ export const shownAnswer = (
 
 type Told = Pick<ChatMessage, "content" | "engine" | "answer">;
 
-/** An answer as it is shown: the finder's words only repeat its cards, a model's stand above them. */
+/** Hides the finder's text, which repeats its cards; a model's text stays above them. */
 export const answerEntry = (
   id: string,
   { content, engine, answer }: Told,
@@ -106,7 +109,7 @@ export const entryOf = (message: ChatMessage): Entry =>
     isError: message.is_error,
   });
 
-/** Puts a card in the place of another, or after the last one, and opens it. */
+/** Replaces or appends a card and opens it. */
 export const withCard = (answer: ShownAnswer, index: number, card: WireCard): ShownAnswer => ({
   ...answer,
   cards: answer.cards.toSpliced(index, 1, { card, isOpen: true }),
@@ -172,23 +175,23 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
   }
 }
 
-/** The card that a short next question goes on from. */
+/** Returns the card that a short follow-up question refers to. */
 export function cardInView({ entries }: Chat): ShownCard | null {
   const answer = entries.findLast(({ role }) => role === "assistant")?.answer;
   return answer?.cards[answer.inView] ?? null;
 }
 
-/** Specification: the tiles vanish after the first question. */
+/** From the specification: the tiles vanish after the first question. */
 export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
   answering === null && entries.every(({ role }) => role === "assistant");
 
-/** Nothing has been asked yet: a second tap on "New chat" would begin the same again. */
+/** Reports a chat without questions, where "New chat" would change nothing. */
 export const isNewChat = (chat: Chat): boolean =>
   chat.session.kind === "opening" || (chat.session.kind === "server" && showsQuickStarts(chat));
 
 export type SendState = "ready" | "blank" | "busy" | "no-session";
 
-/** Specification: sending is blocked while an answer is under way and without a session. */
+/** From the specification: sending is blocked without a session and during an answer. */
 export function sendState({ session, answering }: Chat, draft: string): SendState {
   if (session.kind === "opening" || session.kind === "failed") return "no-session";
   if (answering !== null) return "busy";

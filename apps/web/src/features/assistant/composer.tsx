@@ -16,8 +16,8 @@ interface ComposerProps {
 }
 
 /**
- * Enter sends, Shift+Enter starts a new line; the counter tells what is left. Sent while the session is still
- * being opened, a question waits for it.
+ * Sends on Enter and breaks the line on Shift+Enter. A question sent while the session opens waits
+ * for it.
  */
 export function Composer({ chat, context, onSend, onStop }: ComposerProps) {
   const [draft, setDraft] = useState("");
@@ -43,7 +43,7 @@ export function Composer({ chat, context, onSend, onStop }: ComposerProps) {
   }, [isOpening]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // While an input method composes a character, Enter only accepts it.
+    // Enter confirms a character while an input method composes it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -63,7 +63,7 @@ export function Composer({ chat, context, onSend, onStop }: ComposerProps) {
         />
       ) : null}
       <form
-        // The frame of the focus is that of the whole field.
+        // The focus ring surrounds the whole field.
         className="rounded-card border border-line-strong bg-surface p-2 outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,6 @@
-/** The assistant's tools and its finder: large, so only `use-engine.ts` imports them. */
+/**
+ * Re-exports the tools and the finder. They are large, so only `use-engine.ts` imports this file.
+ */
 export { answerMessage } from "@striper/angling/assistant/find/answer-message";
 export { isVerdictTool } from "@striper/angling/assistant/find/at-once";
 export { shippedLearning } from "@striper/angling/assistant/find/learned";

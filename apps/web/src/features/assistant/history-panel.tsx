@@ -18,7 +18,6 @@ interface HistoryPanelProps {
   readonly onRemoved: (id: string) => void;
 }
 
-/** The account's chats: to go on with one, or to delete it after a question. */
 export function HistoryPanel({ open, activeId, onClose, onPick, onRemoved }: HistoryPanelProps) {
   const chats = useChats(open);
   const remove = useRemoveChat();
@@ -96,7 +95,7 @@ export function HistoryPanel({ open, activeId, onClose, onPick, onRemoved }: His
   );
 }
 
-/** "2:14 pm" today, "Nov 20" this year, "Nov 20, 2025" before. */
+/** Returns "2:14 pm" today, "Nov 20" this year and "Nov 20, 2025" before. */
 export function activityText(activity: string, now: Instant): string {
   const at = parseIso(activity);
   if (at === null) return "";

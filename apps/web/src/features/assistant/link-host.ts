@@ -1,4 +1,4 @@
-/** The host a link leads to, or null when it must not be one: only http and https, nothing hidden. */
+/** Returns a link's host; null unless it is http or https without credentials. */
 export function linkHost(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, host, username, password } = new URL(address);

@@ -14,7 +14,7 @@ interface Talk {
 interface MessageProps extends Talk {
   readonly entry: Entry;
   readonly isGrowing: boolean;
-  /** The id of the current question. */
+  /** Ref to the current question. */
   readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
@@ -59,10 +59,7 @@ function Message({ entry, isGrowing, place, context, onShow }: MessageProps) {
   );
 }
 
-/**
- * All messages; the last question is scrolled to the top, so that its answer is visible from its
- * start.
- */
+/** Scrolls the last question to the top, so that its answer is visible from the start. */
 export function MessageList({ chat, context, onShow }: Talk & { readonly chat: Chat }) {
   const asked = useRef<HTMLLIElement>(null);
   const { entries, answering } = chat;

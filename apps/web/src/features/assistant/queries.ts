@@ -5,7 +5,6 @@ import { call } from "#web/platform/api/api-client.ts";
 
 export const chatsKey = ["assistant", "chats"] as const;
 
-/** The account's chats; asked for when the history is opened. */
 export function useChats(isOpen: boolean) {
   return useQuery({
     queryKey: chatsKey,
@@ -23,7 +22,7 @@ export function useRemoveChat() {
   });
 }
 
-/** Which model writes the answers; null while unknown. */
+/** Returns the provider of the language model; null without one or while unknown. */
 export function useModelProvider(): string | null {
   const { data } = useQuery({
     queryKey: ["assistant", "capabilities"],

@@ -6,17 +6,17 @@ import type { ShownCard } from "#web/features/assistant/chat.ts";
 import { answerHere, loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 
-/** Suggestions come after a pause, ms: typing must not wait for them. */
+/** Pause before suggesting, so that typing stays fast, ms. */
 const pause = 150;
 const leastLetters = 3;
 
 interface Suggestion {
   readonly card: WireCard;
-  /** Null: a verdict that would not open by itself is not shown before it is asked for. */
+  /** Null for verdicts that must not show before they are asked for. */
   readonly figure: string | null;
 }
 
-/** Charts are large and may need a network, so no depth is computed while typing. */
+/** Computes suggestions without depths, because charts are large and may need a network. */
 async function suggestionsFor(
   draft: string,
   before: ShownCard | null,
@@ -43,7 +43,6 @@ interface SuggestionsProps {
   readonly onPick: (chosen: WireCard) => void;
 }
 
-/** Cards for what is being typed, computed on the device; one tap asks for that card. */
 export function Suggestions({ draft, before, context, onPick }: SuggestionsProps) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const text = draft.trim();

@@ -34,24 +34,22 @@ import { readEvents } from "#web/platform/api/read-events.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** A model may think for a while; ms. */
+/** Longest silence of a model, ms. */
 const silentAfter = 30_000;
 
-/** Giving up the wait for a session without a network, ms: the device can answer itself. */
+/** Wait for a session before the device answers itself, ms. */
 const openTimeout = 6000;
 
 export interface ChatSettings {
   readonly context: DeviceContext;
   readonly position: Position | null;
-  /** What a verdict of today rests on. */
   readonly day: DayState;
 }
 
 export interface ChatControls {
   readonly chat: Chat;
-  /** `chosen` is a card that was tapped while the question was still being written. */
+  /** `chosen` is a card tapped while typing. */
   readonly ask: (question: string, chosen?: WireCard) => void;
-  /** Opens a card of an answer, puts another in its place, or adds one. */
   readonly show: (entryId: string, index: number, card: WireCard) => void;
   readonly stop: () => void;
   readonly startNew: () => void;
@@ -72,7 +70,7 @@ async function openChat(dispatch: Dispatch): Promise<void> {
       dispatch({ type: "opened", session: { kind: "device" }, entries: [entry] });
       return;
     }
-    // An ended session asks the person to sign in instead of reporting an error of the assistant.
+    // An expired session leads to sign-in, not to an assistant error.
     if (!(error instanceof ApiError && error.status === 401))
       showToast(wording.initFailed, "danger");
     dispatch({ type: "opened", session: { kind: "failed" }, entries: [] });
@@ -91,7 +89,7 @@ interface Running {
 const inOrder = (slots: WireCard["slots"]): string =>
   JSON.stringify(Object.entries(slots).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Opens the chosen card; one that is not among the cards of the answer is computed here and put first. */
+/** Opens the chosen card; a card missing from the answer is computed here and put first. */
 async function withChosen(entry: Entry, { chosen, settings }: Running): Promise<Entry> {
   const { answer } = entry;
   if (chosen === null || answer === null) return entry;
@@ -134,7 +132,7 @@ async function answerByServer(sessionId: string, running: Running): Promise<void
   }
 }
 
-/** The finder never fails; its code may fail to load. */
+/** Answers by server or device; only loading the finder's code can fail. */
 async function answerAnyhow({ session }: Chat, running: Running): Promise<void> {
   try {
     if (session.kind === "server") await answerByServer(session.id, running);
@@ -165,7 +163,7 @@ async function loadChat(id: string, dispatch: Dispatch): Promise<void> {
   }
 }
 
-/** A chat: kept by the server where it can be reached, else answered on the device. */
+/** Keeps the chat on the server when reachable; otherwise answers on the device. */
 export function useChat(settings: ChatSettings): ChatControls {
   const [chat, dispatch] = useReducer(nextChat, newChat);
   const queryClient = useQueryClient();
@@ -213,7 +211,7 @@ export function useChat(settings: ChatSettings): ChatControls {
 
 type LastEvent = Exclude<AnswerEvent, { type: "card" }>;
 
-/** Resolves with the last event of the answer; throws where the answer breaks off. */
+/** Resolves with the last event; throws when the stream breaks off. */
 async function askServer(sessionId: string, running: Running): Promise<LastEvent> {
   const { settings, question, before, signal, dispatch } = running;
   const body = {
@@ -235,7 +233,7 @@ async function askServer(sessionId: string, running: Running): Promise<LastEvent
   await readEvents(streamChatMessage, { body }, { signal, silentAfter, onEvent });
   const [end] = last;
   if (end !== undefined) return end;
-  // The session or the plan has ended; the answer to the next call says which.
+  // Session or plan may have ended; the next call reports which.
   await call(chatHistory, { params: { session_id: sessionId }, query: {} }, { signal });
   throw new OfflineError("The answer broke off.");
 }

@@ -7,7 +7,7 @@ import type * as engineModule from "#web/features/assistant/engine.ts";
 
 export type Engine = typeof engineModule;
 
-/** What the tools know on this device, read when a card is computed. */
+/** Reads this device's data when a card is computed. */
 export type DeviceContext = () => Promise<ToolContext>;
 
 let loaded: Engine | null = null;
@@ -17,7 +17,7 @@ export async function loadEngine(): Promise<Engine> {
   return loaded;
 }
 
-/** Answers on this device; a short message goes on from the card before it. */
+/** Answers locally; a short message follows up on the previous card. */
 export async function answerHere(
   message: string,
   before: ShownCard | null,
@@ -35,14 +35,13 @@ export async function answerHere(
   return answerMessage(message, previous, context);
 }
 
-/** Fetches the engine while there is a network, and lets it learn before somebody types. */
+/** Preloads the engine for offline use and trains it before the first message. */
 export async function prepareEngine(): Promise<void> {
   const { shippedLearning } = await loadEngine();
-  // Half a second of work, so without idle time it waits for the first message.
+  // Training takes half a second, so without idle callbacks it waits for the first message.
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => shippedLearning());
 }
 
-/** The engine once it is loaded, else null. */
 export function useEngine(): Engine | null {
   const [engine, setEngine] = useState(loaded);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Verdict } from "@striper/angling/assistant/cards/card";
 
-/** The others are named by their own words: "wind_knots" is "Wind". */
+/** Overrides; other slots derive their name: "wind_knots" becomes "Wind". */
 const slotNames: Readonly<Record<string, string>> = {
   species: "Fish",
   count: "How many fish",

@@ -4,8 +4,8 @@ import type { User } from "@striper/contract/accounts";
 import { day } from "@striper/marine/time";
 
 /**
- * The membership as the server last described it. The server decides, not this device's clock,
- * which may be wrong; only the days of grace are computed here.
+ * Returns the membership as last received. The server decides, because the device's clock may be
+ * wrong; only grace days are computed here.
  */
 export function membershipOfUser(user: User, now: number): Membership {
   const state = user.has_access ? user.subscription_status : "expired";

@@ -5,16 +5,16 @@ import { ApiError } from "#web/platform/api/api-errors.ts";
 
 export type CheckoutStatus = OutputOf<(typeof checkoutStatus)["response"]>;
 
-/** Specification, section 4. */
+/** From the specification, section 4; ms. */
 export const pollEvery = 2000;
 export const mostAttempts = 10;
 export const redirectAfter = 3000;
 
 export type PaymentCheck =
-  /** `attempt` is the one under way, 1 to 10. */
+  /** `attempt` counts from 1 to 10. */
   | { readonly kind: "checking"; readonly attempt: number }
   | { readonly kind: "success" }
-  /** `again`: checking again may succeed. */
+  /** `again` allows another check. */
   | { readonly kind: "error"; readonly sentence: string; readonly again: boolean };
 
 const wording = billingWording.result;
@@ -25,7 +25,7 @@ export function begin(sessionId: string | undefined): PaymentCheck {
     : { kind: "checking", attempt: 1 };
 }
 
-/** A payment of zero (a coupon for the whole price) is complete as well. */
+/** Accepts a payment of zero, which a full coupon makes complete. */
 function isPaid({ payment_status: payment, status }: CheckoutStatus): boolean {
   return payment === "paid" || (payment === "no_payment_required" && status === "complete");
 }

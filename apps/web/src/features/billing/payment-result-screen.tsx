@@ -15,7 +15,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface PaymentResultProps {
   readonly sessionId: string | undefined;
-  /** The payment is made: the account has changed. */
   readonly onPaid: () => void;
   readonly onLeave: () => void;
 }
@@ -130,7 +129,6 @@ function Support() {
   );
 }
 
-/** How the payment of a Checkout Session stands, asked from the moment the screen opens. */
 function usePaymentCheck(sessionId: string | undefined): PaymentCheck {
   const [check, setCheck] = useState<PaymentCheck>(() => begin(sessionId));
   useEffect(

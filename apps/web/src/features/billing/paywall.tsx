@@ -11,14 +11,13 @@ interface PaywallProps {
   readonly email: string;
   readonly onSignOut: () => void;
   readonly onAlreadySubscribed: () => void;
-  /** What stays available without a plan: exporting data, deleting the account. */
+  /** Actions available without a plan: exporting data and deleting the account. */
   readonly yours: ReactNode;
   readonly footer: ReactNode;
 }
 
 const wording = billingWording.paywall;
 
-/** Stands in place of the whole app once the trial is over. */
 export function Paywall({ email, onSignOut, onAlreadySubscribed, yours, footer }: PaywallProps) {
   const upgrade = useUpgrade({ failure: billingWording.paymentFailed, onAlreadySubscribed });
   return (

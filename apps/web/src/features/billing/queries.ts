@@ -18,11 +18,11 @@ const supportQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(capabilities, {}, { signal })).support,
 });
 
-/** Whom people ask for help; undefined while that is not known. */
+/** Returns the support address; undefined while unknown. */
 export const useSupport = (): string | null | undefined => useQuery(supportQuery).data;
 
 async function openPortal(): Promise<void> {
-  // Links to the portal are short-lived: asked for when they are wanted.
+  // Portal links are short-lived, so one is requested on demand.
   const { billing_portal_url: page } = await call(subscription, {});
   if (page === null || !goToExternalPage(page))
     throw new Error("There is no billing portal to go to.");

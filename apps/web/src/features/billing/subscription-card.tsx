@@ -25,7 +25,7 @@ export function SubscriptionCard({ membership, onAlreadySubscribed }: Subscripti
         ) : null}
         {view.label}
       </p>
-      {/* Holds its place while the plan is asked for. */}
+      {/* Reserves its height while the plan loads. */}
       <p className={view.urgent ? "min-h-6 font-semibold text-danger" : "min-h-6 text-ink-soft"}>
         {view.detail}
       </p>

@@ -13,7 +13,7 @@ export type Subscription = OutputOf<(typeof subscription)["response"]>;
 export interface SubscriptionView {
   readonly label: string;
   readonly starred: boolean;
-  /** What is left of it, or what happens next; null while that is not known. */
+  /** Remaining time or next step; null while unknown. */
   readonly detail: string | null;
   readonly urgent: boolean;
   readonly action: "upgrade" | "manage";
@@ -26,7 +26,7 @@ export function longDateText(instant: string | null): string {
   return Number.isNaN(date) ? "N/A" : longDate.format(date);
 }
 
-/** Subscription Status as the profile says it. `plan` is absent while it is being asked for. */
+/** Builds the profile's subscription status; `plan` is undefined while loading. */
 export function subscriptionView(
   membership: Membership,
   plan: Subscription | undefined,

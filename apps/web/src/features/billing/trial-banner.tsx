@@ -13,7 +13,10 @@ interface TrialBannerProps {
   readonly onAlreadySubscribed: () => void;
 }
 
-/** Above the app for everyone whose plan is not simply running. One line high, also on a phone, until letters are very large. */
+/**
+ * Shows when the plan is not simply running. One line high, even on phones, except with very large
+ * letters.
+ */
 export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProps) {
   const banner = subscriptionBanner(membership);
   if (banner === null) return null;
@@ -27,7 +30,7 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
         late ? "border-danger bg-danger-tint py-1.5" : "border-line bg-surface text-ink-soft",
       )}
     >
-      {/* As wide as the views below it. */}
+      {/* Matches the width of the views below. */}
       <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3 max-[15rem]:pt-2">
         <Icon size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
         <p
@@ -57,7 +60,7 @@ function UpgradeNow({ onAlreadySubscribed }: Pick<TrialBannerProps, "onAlreadySu
   return (
     <button
       type="button"
-      // As dim as its sentence: in red light nothing may be brighter than the conditions.
+      // As dim as its sentence, because in red light nothing may outshine the conditions.
       className="-mr-2 min-h-12 shrink-0 px-2 text-caption underline underline-offset-4 sm:text-small"
       disabled={upgrade.pending}
       onClick={upgrade.start}
@@ -73,7 +76,7 @@ function ManageNow() {
   return (
     <button
       type="button"
-      // In two lines on a phone: the sentence beside it is the longer one.
+      // Wraps on phones, where the sentence beside it is longer.
       className={classes(buttonLooks, "max-w-34 leading-5 sm:max-w-none")}
       disabled={portal.pending}
       onClick={portal.open}
@@ -83,7 +86,7 @@ function ManageNow() {
   );
 }
 
-/** The banner has no room for a second sentence. */
+/** Uses a toast, because the banner has no room for a second sentence. */
 function useToastOf(sentence: string | null): void {
   useEffect(() => {
     if (sentence !== null) showToast(sentence, "danger");

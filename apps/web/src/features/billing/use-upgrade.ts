@@ -7,9 +7,8 @@ import { goToExternalPage } from "#web/platform/external-page.ts";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
 interface UpgradeOptions {
-  /** What to say when the payment cannot be started. */
   readonly failure: string;
-  /** Called when a plan is already running: paid in another tab or a moment ago. */
+  /** Called when a plan already runs, for example after paying in another tab. */
   readonly onAlreadySubscribed: () => void;
 }
 
@@ -20,7 +19,6 @@ async function startCheckout(): Promise<void> {
   if (!goToExternalPage(page)) throw new Error("The checkout has no address to go to.");
 }
 
-/** Starts the payment on Stripe's page. */
 export function useUpgrade({ failure, onAlreadySubscribed }: UpgradeOptions) {
   const starting = useMutation({
     mutationFn: startCheckout,

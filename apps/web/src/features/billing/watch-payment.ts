@@ -13,9 +13,7 @@ interface Watch {
   readonly onChange: (check: PaymentCheck) => void;
 }
 
-/**
- * Polls until the payment has a result, and reports each step. Returns a function that stops it.
- */
+/** Polls the payment until it settles and reports each step; returns a function that stops. */
 export function watchPayment({ sessionId, ask, onChange }: Watch): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,6 @@ import { CaptionedTable, TableRow } from "#web/ui/figures/captioned-table.tsx";
 
 const staleTime = 10 * 60_000;
 
-/** Catch rates of the score's bands, over all shared trips. */
 export function AccuracyFigures() {
   const { data, isError, refetch } = useQuery({
     queryKey: ["bite-score", "accuracy"],

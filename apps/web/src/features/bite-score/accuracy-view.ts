@@ -4,7 +4,7 @@ import { accuracyWording as wording } from "#web/features/bite-score/accuracy-wo
 type Version = Accuracy["versions"][number];
 type Band = Version["bands"][number];
 
-/** Of the drawing. */
+/** Units of the view box. */
 export const chartSize = {
   width: 320,
   height: 170,
@@ -18,12 +18,12 @@ export interface CurvePoint {
   readonly band: string;
   readonly x: number;
   readonly y: number;
-  /** Ends of the range; null where there is none. */
+  /** Null without a confidence interval. */
   readonly range: { readonly low: number; readonly high: number } | null;
 }
 
 interface Curve {
-  /** From the lowest band to the highest. */
+  /** Ordered from the lowest band to the highest. */
   readonly points: readonly CurvePoint[];
   readonly bands: readonly { readonly name: string; readonly x: number }[];
   readonly line: string;
@@ -55,7 +55,7 @@ function rowOf(band: Band): string[] {
   ];
 }
 
-/** Null while fewer than two bands have a rate: there is nothing to compare. */
+/** Returns null with fewer than two known rates, which leave nothing to compare. */
 function curveOf(bands: readonly Band[]): Curve | null {
   const rising = bands.toReversed();
   const known = rising.filter(({ per_hour: perHour }) => perHour !== null);
@@ -94,7 +94,6 @@ function versionView(version: Version, needed: number): VersionView {
   };
 }
 
-/** One part for each version of the model, the newest first. */
 export function accuracyView({ trips_needed: needed, versions }: Accuracy): {
   readonly nothing: string | null;
   readonly versions: readonly VersionView[];

@@ -5,7 +5,6 @@ type Verdict = Accuracy["versions"][number]["verdict"];
 const trips = (count: number): string =>
   count === 1 ? "1 trip" : `${count.toLocaleString("en-US")} trips`;
 
-/* Sentences of the public figures of the score. */
 export const accuracyWording = {
   title: "How accurate is the score?",
   lead: "Anglers who agree share their trips: fish and hours, blanks included, with the score as it was stored beforehand. Here is what each band caught.",

@@ -18,19 +18,19 @@ import {
   type WeatherAnswer,
 } from "#web/features/bite-score/weather-inputs.ts";
 
-/** The score as this device computes it: from tide, current, sun, moon and date, and the weather it has kept. */
+/** The score computed on this device from tide, current, sun, moon, date and cached weather. */
 export interface DeviceScore {
   readonly now: BiteScore;
   readonly inputs: HourInputs;
-  /** Hour by hour from the running one. */
+  /** Hourly, starting with the running hour. */
   readonly series: readonly BiteScore[];
   readonly hours: readonly HourInputs[];
   readonly water: WaterPredictors;
-  /** What the present score was computed from and how old that is, in words. */
+  /** Sources and ages of the present score's inputs, in words. */
   readonly inputNotes: readonly string[];
-  /** When the forecast in it was issued; null where none is: then it is computed alone. */
+  /** Issue time of the forecast used; null when the score was computed without one. */
   readonly issuedAt: Instant | null;
-  /** The first later date with an hour worth a trip; computed only if none of these hours is. */
+  /** First later date with an hour worth a trip; computed only when none of these hours is. */
   readonly nextGoodDate: string | null;
 }
 

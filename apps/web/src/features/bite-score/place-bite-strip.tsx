@@ -31,17 +31,17 @@ const stripHours = 24;
 interface PlaceBiteStripProps {
   readonly place: BitePlace;
   readonly alerts: AlertsThere;
-  /** What the forecast of the bar's zone says of wind and seas; empty where none lies there. */
+  /** Wind and seas from the forecast of the bar's zone; empty without one. */
   readonly marine: readonly MarineSpan[];
 }
 
 /**
- * When to go to one place and its bite score, computed on this device from its own tide and current;
- * whether it is safe stands first.
+ * Shows when to go to a place and its score, computed here from its own tide and current. Safety
+ * comes first.
  */
 export function PlaceBiteStrip({ place, alerts, marine }: PlaceBiteStripProps) {
   const { latitude, longitude } = place.position;
-  // Remounted for another place: no value of the previous one may be shown.
+  // Remounts for another place, so that no earlier value shows.
   const key = `${latitude} ${longitude} ${place.name}`;
   return <HoursOfPlace key={key} place={place} alerts={alerts} marine={marine} />;
 }

@@ -14,13 +14,12 @@ import { nextFrame } from "#web/platform/next-frame.ts";
 
 export type BiteAnswer = OutputOf<typeof biteScore.response>;
 
-/** Hours in the week that the heat strip shows. */
 export const weekHours = 168;
 
-// "Conditions update automatically every hour"; whoever comes back asks sooner.
+// From the specification: "Conditions update automatically every hour". A new visit refreshes
+// sooner.
 const keeping = { freshFor: 5 * 60_000, every: 60 * 60_000, timeout: 15_000 } as const;
 
-/** Of the harbor as specified, or of a built-in spot. */
 const biteScoreQuery = (spot: string | null) =>
   spot === null
     ? cachedQuery(biteScore, { query: { hours: weekHours } }, { name: "bite_score", ...keeping })
@@ -31,8 +30,8 @@ const biteScoreQuery = (spot: string | null) =>
       );
 
 /**
- * The server's score of a place; nothing for an own spot or a station, which this device computes
- * alone: its place is sent to nobody.
+ * Returns the server's score for the harbor or a built-in spot. An own spot or station is scored
+ * only on this device, so that its position stays private.
  */
 export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name">) {
   const isAsked = spotId !== null || name === bostonHarbor.name;
@@ -48,10 +47,10 @@ export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name"
 export const useCachedWeather = (position: Position) =>
   useQuery(cachedWeatherQuery(forecastPointAt(position)));
 
-/** Interval of recomputing on the device, because the water has moved. */
+/** Interval of recomputing on the device, because the water moves. */
 const slot = 10 * minute;
 
-/** Comes with the sun and the moon. */
+/** Loads the code for sun and moon too. */
 const loadEngine = () => import("#web/features/bite-score/device-score.ts");
 
 const deviceScoreQuery = (
@@ -75,7 +74,7 @@ const deviceScoreQuery = (
         loadEngine(),
         predictorsFor(place.stations),
       ]);
-      // Tide and current are shown before a week of scores is computed.
+      // Tide and current paint before a week of scores is computed.
       await nextFrame();
       return deviceScore({ place, water, weather: kept.data, now, hours });
     },
@@ -87,9 +86,9 @@ const deviceScoreQuery = (
   });
 
 export interface DeviceLookup {
-  /** Null until the stations of the place are here; needs no network. */
+  /** Null until the place's stations are loaded; works offline. */
   readonly device: DeviceScore | null;
-  /** Loading failed: a chunk is not on this device yet. */
+  /** True when loading failed because a chunk is not on this device. */
   readonly isOut: boolean;
 }
 
@@ -99,6 +98,6 @@ export function useDeviceScore(place: BitePlace, hours: number, now: Instant): D
   return { device: lookup.data ?? null, isOut: lookup.isError };
 }
 
-// Started before the first render, which does not wait for them.
+// Starts before the first render without delaying it.
 void predictorsFor(bostonHarbor.stations).catch(() => undefined);
 void loadEngine().catch(() => undefined);

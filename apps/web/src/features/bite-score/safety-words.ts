@@ -1,9 +1,12 @@
 import { inUnits, type UnitSystem } from "#web/platform/units.ts";
 
-/** Our own findings, not a headline of the Weather Service, which keeps its capitals. */
+/** Matches our own findings; headlines of the Weather Service keep their capitals. */
 const ownFinding = /^(?:(?:Wind|Gusts) \d|Thunder$|Alerts or wind|Bar )/;
 
-/** Reasons as they follow a colon: "wind 15 kt, gusts 22 kt", "Small Craft Advisory, gusts 26 kt". */
+/**
+ * Joins reasons to follow a colon: "wind 15 kt, gusts 22 kt" or "Small Craft Advisory, gusts 26
+ * kt".
+ */
 export const reasonsText = (reasons: readonly string[]): string =>
   reasons
     .map((reason) =>
@@ -11,6 +14,5 @@ export const reasonsText = (reasons: readonly string[]): string =>
     )
     .join(", ");
 
-/** The same with its figures in the units of the person. */
 export const reasonsInUnits = (reasons: readonly string[], units: UnitSystem): string =>
   inUnits(reasonsText(reasons), units);

@@ -19,29 +19,29 @@ import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
 export interface Bite {
   readonly now: BiteNow;
-  /** Like `go` not in the first frame: they are the longest to compute, and lie below the first screen. */
+  /** Empty on the first frame, like `go`: slowest to compute and below the first screen. */
   readonly cells: readonly StripCell[];
   readonly safety: Safety | null;
-  /** False while inputs are still loading, such as the current at a bar. */
+  /** False while inputs load, such as the current at a bar. */
   readonly isSafetySettled: boolean;
   readonly exposure: "boat" | "shore";
-  /** Whether fish are here at all, 0 to 1: the first part of the score; null while unknown. */
+  /** Probability that fish are here, 0 to 1; null while unknown. */
   readonly here: number | null;
-  /** The tide and current predictors of the place; null until the stations are loaded. */
+  /** Null until the stations are loaded. */
   readonly water: WaterPredictors | null;
-  /** Null while it is being looked for. */
+  /** Null while loading. */
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
-  /** The server's clock against the device's, when both were last read; null while unknown. */
+  /** Server and device clock at the last answer; null while unknown. */
   readonly clocks: { readonly server: Instant; readonly device: Instant } | null;
-  /** The first load failed and nothing of an earlier visit is here. */
+  /** True when the first load failed and nothing is cached. */
   readonly isMissing: boolean;
 }
 
 interface BiteQuestion {
   readonly place: BitePlace;
   readonly alerts: AlertsThere;
-  /** What the forecast of the zone of the place's bar says; empty where it has none. */
+  /** Forecast of the zone of the place's bar; empty without one. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
   readonly isPatienceOver: boolean;
@@ -49,7 +49,7 @@ interface BiteQuestion {
 
 const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed };
 
-/** A place's score, its hours and when to go: from the server, else from this device. */
+/** Returns a place's score, hours and advice, from the server or this device. */
 export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQuestion): Bite {
   const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore(place);
   const { data: weather } = useCachedWeather(place.position);
@@ -67,11 +67,11 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
       to,
       now,
     });
-  // Shown together with its reason, so that the sentence does not change while it is read.
+  // Waits for the reason, so that the sentence does not change while it is read.
   const isGivenUp = isPatienceOver || (isOut && !isPending);
   const isSettled = device !== null || isGivenUp;
   const here = safetyBetween(now, now + hour);
-  // Unknown is no warning while it is still being read.
+  // Missing data warns only after loading has finished.
   const isRead = weather !== undefined && alerts.alerts !== null;
   const isOfServer = answer !== undefined && isFresh(answer, now);
   const serverClock = answer === undefined ? null : parseIso(answer.calculated_at);
@@ -84,7 +84,7 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
           (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
         )
       : [],
-    // A warning that only this device has read counts too.
+    // A warning known only to this device counts too.
     safety: isOfServer && here.verdict !== "NO" ? answer.safety : here,
     isSafetySettled:
       isOfServer || isGivenUp || here.verdict === "NO" || (device !== null && isRead),
@@ -108,7 +108,6 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
   };
 }
 
-/** As shown with the score; without one, as computed here. */
 function hereOf(now: BiteNow, device: DeviceScore | null): number | null {
   if (now.kind === "scored" && now.parts !== null) return now.parts.here;
   return device?.now.kind === "scored" ? device.now.parts.here : null;

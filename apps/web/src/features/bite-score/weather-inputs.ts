@@ -31,18 +31,18 @@ export type WeatherAnswer = OutputOf<typeof weather.response>;
 type WeatherEntry = WeatherAnswer["weather"][number];
 type Reading = WeatherAnswer["observed"]["air_temperature_c"];
 
-/** An older forecast says less than the season does. */
+/** Age from which a forecast says less than the season. */
 export const forecastHolds = 3 * day;
-/** What the wind and the pressure did earlier than this is past. */
+/** Max age of measured wind and pressure. */
 const measurementHolds = 2 * hour;
 
-/** A wind that is merely usual at this time of the year says nothing about today. */
+/** Rejects seasonal averages and forecasts past their max age. */
 function isForecast({ entry: { status }, issuedAt }: HourOfAnswer, now: Instant): boolean {
   if (status !== "live" && status !== "stale") return false;
   return issuedAt === null || now - issuedAt <= forecastHolds;
 }
 
-/** What was measured, unless it is too old for a thing that changes by the hour. */
+/** Returns a measured value unless it is too old. */
 function measured({ value, status, observed_at }: Reading, now: Instant): number | null {
   if (status !== "live" && status !== "stale") return null;
   const at = observed_at === null ? null : parseIso(observed_at);
@@ -55,7 +55,6 @@ export function precipitationOf(entry: WeatherEntry): BiteWeatherHour["precipita
   return entry.precipitation_probability === null ? null : "none";
 }
 
-/** The hours of a forecast that still counts. */
 export const forecastEntries = (answer: WeatherAnswer | undefined, now: Instant) =>
   hoursOfWeather(answer).filter((one) => isForecast(one, now));
 
@@ -67,16 +66,16 @@ export function weatherHours(answer: WeatherAnswer | undefined, now: Instant): B
     windDirection: entry.wind_direction === null ? null : degrees(entry.wind_direction),
     cloudCover: entry.cloud_cover,
     precipitation: precipitationOf(entry),
-    // Measured, so it holds for about now and no later.
+    // A measured change applies only to about now.
     pressureChange: change !== null && at <= now + hour ? hectopascals(change) : null,
     quality: "forecast",
   }));
 }
 
-/** A difference of temperatures: no offset. */
+/** Converts a temperature difference, so there is no offset. */
 const fahrenheitPerCelsius = 9 / 5;
 
-/** The model itself decides for how long a reading of the water counts. */
+/** Returns the latest water temperature; the model itself decides how long it counts. */
 export function waterReading(answer: WeatherAnswer | undefined): WaterReading | null {
   if (answer === undefined) return null;
   const { water_temperature_c: water, water_temperature_change_c: change } = answer.observed;
@@ -91,7 +90,7 @@ export function waterReading(answer: WeatherAnswer | undefined): WaterReading | 
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
 
-/** Where the score of an hour has wind, sky, pressure and water from, and of when that is. */
+/** Returns source and time of the wind, sky, pressure and water behind an hour's score. */
 export function inputOrigins(
   answer: WeatherAnswer | undefined,
   { instant, sky }: HourInputs,
@@ -113,28 +112,26 @@ export function inputOrigins(
   };
 }
 
-/** An alert as far as it matters for going: what, and when. */
 export interface AlertInForce {
   readonly event: string;
   readonly onset: Instant | null;
   readonly ends: Instant | null;
 }
 
-/** Each once, also where several zones of the place have it. */
+/** Names each alert once, even if several zones have it. */
 function namesOf(alerts: readonly AlertInForce[], from: Instant, to: Instant): readonly string[] {
   const there = alerts.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from);
   return Array.from(new Set(there.map(({ event }) => event)));
 }
 
-/** What is known of the alerts of a place. */
 export interface AlertsThere {
-  /** In force or announced; null while they are not known. */
+  /** In force or announced; null while unknown. */
   readonly alerts: readonly AlertInForce[] | null;
-  /** Whatever was read of them and has not ended, however long ago. */
+  /** Every alert read that has not ended, however old the answer. */
   readonly announced: readonly AlertInForce[];
 }
 
-/** Those of some hours, as safety asks for them. */
+/** Returns the alerts of a time span for the safety verdict. */
 export const alertsIn = ({ alerts, announced }: AlertsThere, from: Instant, to: Instant) => ({
   alerts: alerts === null ? null : namesOf(alerts, from, to),
   announced: namesOf(announced, from, to),
@@ -142,19 +139,19 @@ export const alertsIn = ({ alerts, announced }: AlertsThere, from: Instant, to: 
 
 interface SafetyQuestion {
   readonly place: Pick<BitePlace, "bar" | "position" | "preferences">;
-  /** Null while the stations of the place are on their way. */
+  /** Null while the stations load. */
   readonly water: WaterPredictors | null;
   readonly answer: WeatherAnswer | undefined;
-  /** Names of the alerts in force then; null when they are not known. */
+  /** Names of alerts then in force; null while unknown. */
   readonly alerts: readonly string[] | null;
-  /** Those that were read earlier and are in force then. */
+  /** Names of alerts read earlier and then in force. */
   readonly announced?: readonly string[];
-  /** The forecast of the zone that tells the place's sea. */
+  /** Forecast of the zone for the place's sea. */
   readonly marine?: readonly MarineSpan[] | undefined;
   readonly from: Instant;
   readonly to: Instant;
   readonly now: Instant;
-  /** What one goes out in; the one the place implies where nobody said. */
+  /** Defaults to the craft the place implies. */
   readonly craft?: SafetyCraft;
 }
 
@@ -162,7 +159,7 @@ type WindQuestion = Pick<SafetyQuestion, "answer" | "from" | "to" | "now"> & {
   readonly position: Position;
 };
 
-/** The hours of the forecast that these hours touch and, for the running one, what the buoy measures. */
+/** Returns the forecast for these hours and, for the running hour, the buoy's measurements. */
 function weatherIn({ position, answer, from, to, now }: WindQuestion) {
   const entries = hoursOfWeather(answer)
     .filter((one) => one.at + hour > from && one.at < to && isForecast(one, now))
@@ -185,18 +182,18 @@ function weatherIn({ position, answer, from, to, now }: WindQuestion) {
   return { entries, observed, winds };
 }
 
-/** The strongest wind and gusts that safety counts for the hour from now. */
+/** Returns the strongest wind and gusts in the safety verdict for the next hour. */
 export const windsOfComingHour = (
   position: Position,
   answer: WeatherAnswer | undefined,
   now: Instant,
 ) => safetyWinds(weatherIn({ position, answer, from: now, to: now + hour, now }).winds);
 
-/** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
+/** Judges whether to go in these hours, by forecast, alerts and current measurements. */
 export function safetyIn(question: SafetyQuestion): Safety {
   const { place, water, alerts, announced, from, to, now, craft } = question;
   const { entries, observed, winds } = weatherIn({ ...question, position: place.position });
-  // What the buoy measured says nothing of later hours.
+  // Buoy readings say nothing about later hours.
   const isOfNow = observed !== null && to <= now + hour;
   const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
   return safetyOf(

@@ -48,7 +48,6 @@ function useCalendarAddress() {
   return { state, address, isChanging, hasFailed, make: making.mutate, revoke: revoking.mutate };
 }
 
-/** Tides and license dates in the person's own calendar, by an address of its own. */
 export function CalendarCard() {
   const { state, address, isChanging, hasFailed, make, revoke } = useCalendarAddress();
   const madeAt = state.data?.made_at ?? null;

@@ -1,4 +1,3 @@
-/** Every sentence of the private calendar address. */
 export const calendarsWording = {
   title: "Your Calendar",
   lead: "High and low tides at your first home water for 30 days, and the last days of your licenses, in your usual calendar. It needs an address of its own: whoever has it can read these, and nothing else of your account.",

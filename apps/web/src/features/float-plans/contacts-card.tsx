@@ -16,14 +16,13 @@ import { Form } from "#web/ui/fields/form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 
-/** The contacts; each is asked once by mail. */
 export function Contacts({ contacts }: { readonly contacts: readonly ListedContact[] }) {
   const change = useChangeFloatPlans();
   const drop = useDropFloatPlan();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  /** The address about which it was asked whether another one is meant. */
+  /** Address whose likely typo was already questioned. */
   const [doubted, setDoubted] = useState("");
   const meant = likelyMeant(doubted);
 

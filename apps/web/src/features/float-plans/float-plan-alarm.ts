@@ -6,7 +6,10 @@ import { raiseAlarm } from "#web/platform/device-alarm.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Asks on any page whether the person is back, each time once, by the device's clock; needs no network. */
+/**
+ * Asks on every page whether the person is back, once per step, by the device's clock. Works
+ * offline.
+ */
 export function FloatPlanAlarm({ isTripOut }: { readonly isTripOut: boolean }) {
   const now = useNow();
   const here = useStoredFloatPlans();

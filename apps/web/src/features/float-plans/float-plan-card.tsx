@@ -25,7 +25,7 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Says on this device that a plan is over; the server hears of it as soon as there is a network. */
+/** Ends a plan on this device; the server is told when there is a network. */
 export function useEndFloatPlan() {
   const change = useChangeFloatPlans();
   const isOnline = useOnline();
@@ -39,20 +39,18 @@ export function useEndFloatPlan() {
 
 interface FloatPlanCardProps {
   readonly here: LocalFloatPlans;
-  /** What was sent of this trip; null before that. */
+  /** The plan sent for this trip, or null. */
   readonly sent: ListedPlan | null;
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly now: Instant;
-  /** The trip runs: saying that it is over ends the plan too. */
+  /** True while the trip runs, so that ending the trip also ends the plan. */
   readonly isOut: boolean;
-  /** More time is the trip's as well. */
+  /** Called with the new return time, which the trip adopts. */
   readonly onExtend: (backAt: Instant) => void;
-  /** How the person is reminded while the app is closed. */
   readonly reminders: ReactNode;
 }
 
-/** The contact, what they know, and the one tap that says that all is well. */
 export function FloatPlanCard(props: FloatPlanCardProps) {
   const { here, sent, trip, who, now, isOut, onExtend, reminders } = props;
   const change = useChangeFloatPlans();
@@ -99,7 +97,6 @@ interface SentPlanProps extends Pick<
   readonly plan: ListedPlan;
 }
 
-/** The plan of the trip: as it is, or its form to change it without ending it. */
 function SentPlan({ plan, here, trip, who, now, isOut, onExtend }: SentPlanProps) {
   const change = useChangeFloatPlans();
   const isOnline = useOnline();
@@ -139,7 +136,7 @@ interface OtherFloatPlansProps extends Pick<FloatPlanCardProps, "here" | "now"> 
   readonly plans: readonly ListedPlan[];
 }
 
-/** Plans of another device or of a trip that is over: their contacts are still alerted. */
+/** Lists plans of another device or a finished trip, because their contacts are still alerted. */
 export function OtherFloatPlans({ plans, here, now }: OtherFloatPlansProps) {
   return plans.map((plan) => (
     <Card key={plan.plan_id} aria-label={wording.another}>
@@ -160,7 +157,7 @@ interface RunningProps {
   readonly onExtend?: (backAt: Instant) => void;
 }
 
-/** A wet finger taps twice: so long after one hour was added no other is, milliseconds. */
+/** Ignores a second tap of a wet finger, ms. */
 const extendPause = 1500;
 
 function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
@@ -181,7 +178,7 @@ function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   });
   return (
     <div className="flex flex-col gap-3">
-      {/* Of the trip that runs the countdown asks. */}
+      {/* A running trip's countdown asks instead. */}
       <Failure text={hasEnd ? awaitedText(plan, contact, now) : null} />
       <p className="data text-title font-semibold">
         {wording.backBy(dateTimeText(Date.parse(plan.back_at)))}
@@ -211,7 +208,7 @@ interface EndButtonProps {
   readonly onEnd: () => void;
 }
 
-/** Before its start there is nobody to come back: the plan is called off. */
+/** Before its start a plan is called off, not ended. */
 function EndButton({ isBegun, onEnd }: EndButtonProps) {
   return (
     <Button

@@ -22,13 +22,12 @@ interface FloatPlanFormProps {
   readonly who: string;
   readonly contacts: readonly ListedContact[];
   readonly now: Instant;
-  /** The plan that is changed; null for a new one. */
+  /** The plan being edited; null for a new one. */
   readonly known?: FloatPlanEntry | null;
   readonly onStart: (entry: FloatPlanEntry) => void;
   readonly onCancel?: () => void;
 }
 
-/** Free text, as exact as the person likes. */
 export function FloatPlanForm(props: FloatPlanFormProps) {
   const { trip, who: name, contacts, now, known = null, onStart, onCancel } = props;
   const usable = contacts.filter(({ state, refusal }) => state !== "declined" && refusal === null);
@@ -41,7 +40,7 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
   const [ifNot, setIfNot] = useState(known?.if_not ?? "");
   const [overdue, setOverdue] = useState(String(known?.overdue_minutes ?? 60));
   const [isIncomplete, setIncomplete] = useState(false);
-  // The first one, until another is chosen, and where the chosen one is removed.
+  // Defaults to the first contact, also after the chosen one is removed.
   const contact = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
   if (contact === undefined) return null;
   const { contact_id } = contact;

@@ -8,26 +8,24 @@ import { floatPlanWording as wording } from "#web/features/float-plans/wording.t
 import { hour, minute, type Instant } from "@striper/marine/time";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
-/** What a trip says of its float plan: times, people, where and on whose coast. */
 export type FloatPlanTrip = Pick<
   FloatPlanEntry,
   "starts_at" | "back_at" | "people" | "where" | "coast"
 >;
 
-/** What of a plan is sent. */
 export const entryOf = (plan: ListedPlan): FloatPlanEntry => {
   const { plan_id: _id, known: _known, isWaiting: _waiting, refusal: _refusal, ...entry } = plan;
   return entry;
 };
 
 interface Followed {
-  /** Null where the trip's change is none of the plan. */
+  /** Null when the trip's change does not affect the plan. */
   readonly entry: FloatPlanEntry | null;
-  /** Words of the person's own about the water that was left: only they know better ones. */
+  /** The person's own description of the previous water, which only they can update. */
   readonly keptWhere: string | null;
 }
 
-/** A float plan after its trip was changed; what the trip did not change stays, as an hour that was added. */
+/** Returns a float plan after its trip changed; other edits, such as an added hour, stay. */
 export function followTrip(
   plan: ListedPlan,
   before: FloatPlanTrip,
@@ -54,13 +52,13 @@ const overdueAtOf = (plan: ListedPlan): Instant =>
   (plan.known?.back_at === plan.back_at ? 0 : plan.overdue_minutes * minute);
 
 interface OpenPlans {
-  /** The one that was sent of the trip; null where none was. */
+  /** The plan sent for the trip, or null. */
   readonly ofTrip: ListedPlan | null;
-  /** Of other devices, or of trips that are no longer on this one, the earliest first. */
+  /** Plans of other devices or of trips no longer on this one, earliest first. */
   readonly others: readonly ListedPlan[];
 }
 
-/** The plans that somebody may still be alerted about; extending one does not move its start. */
+/** Splits the plans whose contacts may still be alerted; extending a plan keeps its start. */
 export function openPlans(plans: readonly ListedPlan[], startsAt: Instant | null): OpenPlans {
   const open = plans
     .filter(({ ended_at }) => (ended_at ?? null) === null)
@@ -70,8 +68,8 @@ export function openPlans(plans: readonly ListedPlan[], startsAt: Instant | null
 }
 
 /**
- * What deleting the account does to plans that run: they are deleted with it, and their contacts, who may be
- * waiting for a word, are told nothing. Null where none runs.
+ * Warns that deleting the account deletes running plans without telling the contacts; null when
+ * none runs.
  */
 export function endsWithAccount({ plans, contacts }: LocalFloatPlans): string | null {
   const { others: open } = openPlans(plans, null);
@@ -85,7 +83,7 @@ export function endsWithAccount({ plans, contacts }: LocalFloatPlans): string | 
   );
 }
 
-/** Who gets the alarm, and when, as far as the server has the plan; null where nobody does. */
+/** Returns who is alarmed and when, if the server has the plan; null otherwise. */
 export function alarmOf(
   plan: ListedPlan | null,
   contact: ListedContact | undefined,
@@ -99,7 +97,6 @@ interface Line {
   readonly text: string;
 }
 
-/** The state of the contact's mails: sent, waiting or failed. */
 export function alarmLine(plan: ListedPlan, contact: ListedContact | undefined): Line {
   const name = contact?.name ?? wording.contact;
   if (plan.refusal !== null) return { tone: "danger", text: wording.refused(plan.refusal) };
@@ -125,14 +122,16 @@ export function alarmLine(plan: ListedPlan, contact: ListedContact | undefined):
 
 export type AwaitedState = "out" | "due" | "last-call" | "overdue";
 
-/** Minutes before the contact's mail at which the person is asked for the last time. */
+/** Time before the contact's mail at which the person is asked a last time, ms. */
 const lastCallMs = 10 * minute;
 
-/** One hour more; from now where the time has passed, so that the contact is told one that can be kept. */
+/**
+ * Adds an hour, counted from now when the time has passed, so that the promised time can be kept.
+ */
 export const anHourMore = (backAt: Instant, now: Instant): Instant =>
   Math.max(backAt, Math.ceil(now / minute) * minute) + hour;
 
-/** Questions of the device itself, without network. */
+/** Returns how late a plan is by the device's clock, so it works offline. */
 export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   const overdueAt = overdueAtOf(plan);
   if (now >= overdueAt) return "overdue";
@@ -143,14 +142,17 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
 const isAlarmed = ({ known }: ListedPlan): boolean =>
   (known?.mails ?? []).some(({ kind, sent_at }) => kind === "overdue" && sent_at !== null);
 
-/** What is said when a plan is ended here: after the time of its alarm nobody can say that there is none. */
+/** Words the end of a plan. After the alarm time the contact may already be alarmed. */
 export function endedText(plan: ListedPlan, isOnline: boolean, now: Instant): string {
   if (isAlarmed(plan) || now >= overdueAtOf(plan))
     return isOnline ? wording.endedLate : wording.endedLateOnDevice;
   return isOnline ? wording.ended : wording.endedOnDevice;
 }
 
-/** What the device says of a plan whose time is up; null before that. No email is announced where nobody gets one. */
+/**
+ * Returns the question for a plan whose time is up, or null. It announces an email only when a
+ * contact gets one.
+ */
 export function awaitedText(
   plan: ListedPlan,
   contact: ListedContact | undefined,
@@ -158,20 +160,20 @@ export function awaitedText(
 ): string | null {
   const state = awaitedState(plan, now);
   if (state === "out") return null;
-  // Once the contact was told, the line of their emails says so.
+  // Once the contact was told, another line says so.
   const isOpen = alarmOf(plan, contact) !== null && !isAlarmed(plan);
   return wording.awaited[isOpen ? state : "due"];
 }
 
 export interface AwaitedCall {
-  /** A call with the same key was made already. */
+  /** Identifies a call that must be made only once. */
   readonly key: string;
   readonly text: string;
 }
 
 /**
- * What the device itself has to ask now, without a network: at the time to be back, unless the trip that
- * runs on it says that, and for the last time before the contact's email.
+ * Returns questions to ask now, also offline: at the return time, unless the running trip asks, and
+ * once more before the contact's email.
  */
 export function awaitedCalls(
   { plans, contacts }: LocalFloatPlans,
@@ -187,14 +189,13 @@ export function awaitedCalls(
   });
 }
 
-/** What is typed of a contact, as the server takes it; null where it would not. */
+/** Returns the typed contact as the server accepts it, or null. */
 export function readContact(name: string, email: string) {
   const typed = { name: name.trim(), email: email.trim().toLowerCase() };
   const reading = saveFloatPlanContact.body.safeParse(typed);
   return reading.success ? reading.data : null;
 }
 
-/** Why what is typed of a contact is no contact. */
 export function contactProblem(email: string): string {
   const beforeAt = email.slice(0, Math.max(0, email.lastIndexOf("@")));
   return /\P{ASCII}/u.test(beforeAt) ? wording.contactLetters : wording.contactProblem;
@@ -205,6 +206,6 @@ export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): 
   return isWaiting ? wording.askWaits : wording.states[state];
 };
 
-/** A contact to choose: who has not agreed is told nothing, whatever is chosen. */
+/** Returns the option's text. A contact who has not agreed is told nothing. */
 export const choiceText = ({ name, state }: Pick<ListedContact, "name" | "state">): string =>
   state === "confirmed" ? name : wording.notAgreedYet(name);

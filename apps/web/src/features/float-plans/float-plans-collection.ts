@@ -28,7 +28,7 @@ import {
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** A local change; the subject is the plan or contact, whose id is made on the device. */
+/** A local change; `subjectId` is a plan or contact id made on the device. */
 export type FloatPlanChange =
   | { readonly kind: "save-plan"; readonly subjectId: string; readonly entry: FloatPlanEntry }
   | { readonly kind: "close-page"; readonly subjectId: string }
@@ -44,7 +44,6 @@ const versions: DatabaseVersions = [
   { stores: { plans: "plan_id", contacts: "contact_id", [outboxTable]: outboxIndexes } },
 ];
 
-/** Whether it has unsent changes; and the reason of a refusal. */
 export interface Unsent {
   readonly isWaiting: boolean;
   readonly refusal: string | null;
@@ -52,7 +51,7 @@ export interface Unsent {
 
 export interface ListedPlan extends FloatPlanEntry, Unsent {
   readonly plan_id: string;
-  /** As the server last said; null before it has the plan. */
+  /** As last received; null before the server has the plan. */
   readonly known: FloatPlan | null;
 }
 
@@ -60,7 +59,7 @@ export interface ListedContact extends Unsent {
   readonly contact_id: string;
   readonly name: string;
   readonly email: string;
-  /** `unsent`: nobody was asked yet. */
+  /** "unsent": the contact has not been asked yet. */
   readonly state: FloatPlanContact["state"] | "unsent";
 }
 
@@ -69,7 +68,7 @@ export interface LocalFloatPlans {
   readonly contacts: readonly ListedContact[];
 }
 
-/** The part of a plan that clients write; the rest is set by the server. */
+/** Returns the fields written by clients; the server sets the rest. */
 const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
   contact_id: plan.contact_id,
   who: plan.who,
@@ -88,7 +87,7 @@ const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
 
 const settled: Unsent = { isWaiting: false, refusal: null };
 
-/** The server's last state with local changes applied. */
+/** Applies local changes to the server's last state. */
 export function localFloatPlans(
   plans: readonly FloatPlan[],
   contacts: readonly FloatPlanContact[],
@@ -127,11 +126,17 @@ export function localFloatPlans(
   return { plans: [...listed.values()].toSorted(byStart), contacts: [...people.values()] };
 }
 
-/** As at the server: a plan that has ended does not begin again, whatever another tab still shows. */
+/**
+ * Finds the end of a plan: as on the server, an ended plan never restarts, whatever another tab
+ * shows.
+ */
 const isEnd = (change: Entry<FloatPlanChange>): boolean =>
   change.kind === "save-plan" && change.hold === null && (change.entry.ended_at ?? null) !== null;
 
-/** Last write wins, but never over the end of a plan; a plan that was never sent is removed locally. */
+/**
+ * Merges waiting changes: last write wins, except over a plan's end. A plan never sent is removed
+ * locally.
+ */
 export function joinChanges(
   waiting: readonly Entry<FloatPlanChange>[],
   write: FloatPlanChange,
@@ -193,7 +198,6 @@ function floatPlansCollection(dexie: Dexie): Collection<FloatPlanChange, Answer>
   };
 }
 
-/** The account's float plans on this device. */
 export const floatPlansOf = perDatabase(
   (accountId) => accountDatabase(accountId, "float-plans", versions),
   (dexie) => {

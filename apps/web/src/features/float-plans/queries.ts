@@ -8,7 +8,6 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useView } from "#web/platform/synced/live-view.ts";
 
-/** The account's float plans and contacts as this device knows them; undefined for a moment. */
 export function useFloatPlans() {
   const accountId = useAccountId();
   const { synced } = floatPlansOf(accountId);
@@ -20,16 +19,18 @@ export function useFloatPlans() {
     },
     networkMode: "always",
     retry: false,
-    // While it is looked at: a contact answers, a mail is sent.
+    // Refreshes while shown, because contacts answer and mails are sent.
     refetchInterval: 60_000,
   });
   return useStoredFloatPlans();
 }
 
-/** As this device has them, without asking the server. */
 export const useStoredFloatPlans = () => useView(floatPlansOf(useAccountId()).view);
 
-/** Stored on this device when it resolves; sent at once where there is a network. */
+/**
+ * Returns a function that resolves once the change is stored on this device; it is sent when there
+ * is a network.
+ */
 export function useChangeFloatPlans(): (change: FloatPlanChange) => Promise<void> {
   const { synced } = floatPlansOf(useAccountId());
   return async (change) => {
@@ -37,7 +38,7 @@ export function useChangeFloatPlans(): (change: FloatPlanChange) => Promise<void
   };
 }
 
-/** What the server refused is taken off this device. */
+/** Returns a function that removes changes refused by the server. */
 export function useDropFloatPlan(): (subjectId: string) => Promise<void> {
   const { synced } = floatPlansOf(useAccountId());
   return async (subjectId) => {

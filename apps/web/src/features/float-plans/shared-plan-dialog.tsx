@@ -25,11 +25,11 @@ interface SharedPlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** The server knows no such link. A server that is busy or being renewed says nothing about it. */
+/** Reports an unknown link; a busy server proves nothing about it. */
 const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "link_invalid" || error.code === "invalid_request");
 
-/** What the link in a contact's mail opens; nobody has to sign in, and opening it answers nothing. */
+/** Opens the link of a contact's mail. No sign-in is needed, and opening it answers nothing. */
 export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   const now = useNow();
   const queries = useQueryClient();
@@ -46,14 +46,14 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
     mutationFn: (agree: boolean) => call(answerAsContact, { body: { token: token ?? "", agree } }),
     networkMode: "always",
     onSuccess: (_, agree) => {
-      // Whoever has just answered is not asked again while the plan is read anew, or cannot be.
+      // Keeps the answer just given while the plan reloads or cannot.
       const answer = agree ? ("confirmed" as const) : ("declined" as const);
       queries.setQueryData<SharedFloatPlan>(queryKey, (known) => known && { ...known, answer });
       void reading.refetch();
     },
   });
   const isBroken = token === undefined || isLinkRefused(reading.error);
-  // A page that was closed shows its plan no more, also where it is still open.
+  // A closed page stops showing its plan, even while the dialog is open.
   const view = isBroken || reading.data === undefined ? null : sharedPlanView(reading.data, now);
   return (
     <Dialog open onClose={onClose} title={wording.title} description={view?.lead ?? ""}>
@@ -87,7 +87,7 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   );
 }
 
-/** A number that a phone can dial is a link, broken only where it is longer than a line. */
+/** Links a number that a phone can dial; it wraps only when longer than a line. */
 function Dialed({ text, dial }: { readonly text: string; readonly dial: string | null }) {
   return dial === null ? (
     text

@@ -11,7 +11,7 @@ import { floatPlanWording } from "#web/features/float-plans/wording.ts";
 
 const wording = floatPlanWording.page;
 
-/** "11:45 am on Saturday, June 13". */
+/** Returns for example "11:45 am on Saturday, June 13". */
 function timeAndDay(at: Instant): string {
   const { weekday, month, day } = harborParts(at);
   return `${formatHarborTime(at)} on ${weekdayName(weekday)}, ${monthName(month)} ${day}`;
@@ -19,7 +19,7 @@ function timeAndDay(at: Instant): string {
 
 interface Part {
   readonly text: string;
-  /** A number that one tap dials; null for other words. */
+  /** The `tel:` address of a number; null for other words. */
   readonly dial: string | null;
 }
 
@@ -28,10 +28,10 @@ export interface SharedPlanView {
   readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
   readonly rows: readonly {
     readonly label: string;
-    /** One after the other the whole of what was written. */
+    /** Joined, the parts give the whole original text. */
     readonly parts: readonly Part[];
   }[];
-  /** What is dialed from ashore first, the radio last. */
+  /** Numbers to dial from ashore first, the radio last. */
   readonly calls: readonly {
     readonly call: string;
     readonly note: string;
@@ -40,7 +40,9 @@ export interface SharedPlanView {
   readonly answers: readonly ("agree" | "decline" | "withdraw")[];
 }
 
-/** Fewer digits are an extension, or no number at all; more are two numbers with nothing between them. */
+/**
+ * Fewer digits are an extension or no number; more are two numbers run together (E.164 allows 15).
+ */
 const digitsOfNumber = { least: 7, most: 15 } as const;
 const phoneNumber = /(\+?\(?\d[\d ().-]*\d)/u;
 
@@ -52,14 +54,13 @@ function partOf(text: string): Part {
   return { text, dial: isNumber ? `tel:${digits}` : null };
 }
 
-/** What is dialed and what is said around it, so that no number is broken into two lines. */
+/** Splits text around phone numbers, so that no number wraps. */
 export const aroundNumbers = (text: string): readonly string[] =>
   text.split(phoneNumber).filter((part) => part !== "");
 
-/** Each number in it is one tap for whoever is worried, and stands on one line. */
 const phoneParts = (phone: string): readonly Part[] => aroundNumbers(phone).map(partOf);
 
-/** Where no plan is shown: the question, or what was answered. */
+/** Shown without a plan: the question or the contact's answer. */
 const leads = {
   asked: wording.asks,
   confirmed: wording.hasAgreed,
@@ -72,7 +73,6 @@ const answersOf = {
   declined: ["agree"],
 } as const satisfies Record<SharedFloatPlan["answer"], SharedPlanView["answers"]>;
 
-/** What the holder of a contact's link sees. */
 export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPlanView {
   const { plan, answer, asked_by } = shared;
   const answers = answersOf[answer];

@@ -27,24 +27,23 @@ const AddLicense = lazyPart(
   async () => (await import("#web/features/licenses/form/add-license.tsx")).AddLicense,
 );
 
-/** What the address says is open. */
+/** The state held in the address. */
 export interface LicensesPlace {
   readonly license?: string;
   readonly image?: string;
-  /** The form: a new license, or the id of one that was refused. */
+  /** "new", or the id of a refused license. */
   readonly add?: string;
 }
 
 interface LicensesScreenProps {
   readonly place: LicensesPlace;
-  /** Opens one level deeper; Back returns. */
+  /** Opens a level that Back closes. */
   readonly onOpen: (place: LicensesPlace) => void;
-  /** Replaces the current level. */
   readonly onReplace: (place: LicensesPlace) => void;
   readonly onBack: () => void;
 }
 
-/** The specification's time for the message of an upload, ms. */
+/** From the specification: time to show an upload's message, ms. */
 const messageStays = 3000;
 
 export function LicensesScreen(props: LicensesScreenProps) {
@@ -53,7 +52,7 @@ export function LicensesScreen(props: LicensesScreenProps) {
   const officer = useShowToOfficer();
   const [message, setMessage] = useState<UploadDone | null>(null);
   useEffect(() => {
-    // Temporary: a waiting license is also shown by its card.
+    // Temporary, because the card of a waiting license says it too.
     if (message === null) return undefined;
     const timer = setTimeout(() => setMessage(null), messageStays);
     return () => clearTimeout(timer);
@@ -201,8 +200,8 @@ interface WalletFacts {
 }
 
 /**
- * "No licenses" is shown only after the server has confirmed it; stored licenses are shown even if
- * the request fails.
+ * Returns "empty" only after the server confirmed it; stored licenses show even when the request
+ * fails.
  */
 export function walletState({ wallet, isFailed }: WalletFacts): WalletState {
   if (wallet !== undefined && wallet.licenses.length > 0) return "ready";

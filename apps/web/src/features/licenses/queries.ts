@@ -21,7 +21,7 @@ import { upload, type SentPart } from "#web/platform/api/upload.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 
-/** While younger the list is not asked for again by itself, ms. */
+/** Age until which the list is not refetched, ms. */
 const freshFor = 60_000;
 
 export const walletQuery = (accountId: string) =>
@@ -30,7 +30,7 @@ export const walletQuery = (accountId: string) =>
     queryFn: ({ signal }) => refreshWallet(accountId, signal),
     staleTime: freshFor,
     retry: false,
-    // Offline the request fails at once; stored licenses are shown meanwhile.
+    // Offline the request fails at once, and stored licenses show.
     networkMode: "always",
   });
 
@@ -40,7 +40,7 @@ export interface Wallet {
   readonly refresh: () => void;
 }
 
-/** The stored list at once, refreshed in the background. */
+/** Returns the stored list at once and refreshes it in the background. */
 export function useWallet(): Wallet {
   const accountId = useAccountId();
   const kept = useLive(`wallet ${accountId}`, () => readWallet(accountId));
@@ -103,7 +103,7 @@ export const useRemoveImage = () =>
     return answer.license;
   });
 
-/** Reported by the hook: the component that asked unmounts with the license. */
+/** Reports through the hook, because the calling component unmounts with the license. */
 export function useRemoveLicense(onRemoved: () => void) {
   const accountId = useAccountId();
   const queries = useQueryClient();

@@ -6,13 +6,10 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useSync } from "#web/platform/synced/synced.ts";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 
-/**
- * Syncs the wallet whatever view is open: permits must be available offline, also on a phone that
- * never opened them.
- */
+/** Syncs the wallet on every view, so that permits are available offline even if never opened. */
 export function WalletSync() {
   const accountId = useAccountId();
-  // A browser that keeps nothing has no use for the list before it is looked at.
+  // Without local storage the list is fetched only when viewed.
   const keeps = useLive(`wallet ${accountId}`, () => readWallet(accountId)) !== undefined;
   useQuery({ ...walletQuery(accountId), enabled: keeps });
   useSync(uploadsOf(accountId));

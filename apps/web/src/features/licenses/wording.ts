@@ -12,7 +12,6 @@ const issuerNames: Record<Issuer, string> = {
   other: "Elsewhere",
 };
 
-/** The sentences of the specification, and what it leaves open in its tone. */
 export const licensesWording = {
   title: "Licenses",
   lead: "Your permits, ready for an inspection with or without a connection.",

@@ -14,7 +14,6 @@ interface AlertListProps {
   readonly isLoading: boolean;
 }
 
-/** Active marine alerts; or a line of the same height that says none or unknown. */
 export function AlertList({ answer, isLoading }: AlertListProps) {
   const now = useNow();
   const alerts = alertViews(answer, now);

@@ -7,9 +7,9 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface AlertSpan {
   readonly event: string;
-  /** Null: already so. */
+  /** Null when already in force. */
   readonly onset: Instant | null;
-  /** Null: nobody knows until when. */
+  /** Null when the end is unknown. */
   readonly ends: Instant | null;
 }
 
@@ -21,12 +21,12 @@ export interface AlertView extends AlertSpan {
   readonly instruction: string | null;
 }
 
-/** Oldest answer that counts: alerts change within the hour. */
+/** Max age of an answer about alerts, which change within the hour. */
 export const alertsHold = 3 * hour;
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
 
-/** Within the week its day is enough: "Sun 1:40 pm". */
+/** Formats a time within the week by weekday: "Sun 1:40 pm". */
 const momentText = (at: Instant, now: Instant): string =>
   Math.abs(at - now) < 6 * day ? `${weekdayOf(at)} ${formatHarborTime(at)}` : dateTimeText(at);
 
@@ -38,7 +38,7 @@ function whenText(onset: Instant | null, ends: Instant | null, now: Instant): st
   return parts.filter((part) => part !== null).join(" ");
 }
 
-/** Those in force or announced; one that has ended is gone, also from a kept answer. */
+/** Returns alerts in force or announced; ended ones are dropped, even from a cached answer. */
 export function alertViews(answer: ForecastAnswer | undefined, now: Instant): AlertView[] {
   return (answer?.alerts ?? []).flatMap((alert) => {
     const onset = instantOf(alert.onset);
@@ -62,7 +62,7 @@ export function alertViews(answer: ForecastAnswer | undefined, now: Instant): Al
 const checkedAt = (answer: ForecastAnswer | undefined): Instant | null =>
   instantOf(answer?.alerts_checked_at ?? null);
 
-/** Null while there is no recent answer: "no alerts" would be unfounded. */
+/** Returns null without a recent answer, because "no alerts" would be unfounded. */
 export function knownAlerts(
   answer: ForecastAnswer | undefined,
   now: Instant,
@@ -72,8 +72,7 @@ export function knownAlerts(
 }
 
 /**
- * Those of several zones. A warning of one counts whatever is known of the others; that there is
- * none is known only when every zone was asked.
+ * Merges several zones: an alert in one always counts, but "none" needs an answer from every zone.
  */
 export function alertsOfZones(
   answers: readonly (ForecastAnswer | undefined)[],
@@ -84,12 +83,12 @@ export function alertsOfZones(
   return alerts.length === 0 && known.includes(null) ? null : alerts;
 }
 
-/** One that names no end is renewed within the day, or over. */
+/** Max age of an alert without an end, which is renewed within a day or over. */
 const endlessHolds = day;
 
 /**
- * Every alert that was read of several zones and has not ended, however long ago: what was announced stays
- * announced without a network. That there are no others is not known by it.
+ * Returns every read alert that has not ended, however old the answer, so that announced alerts
+ * survive offline. It does not prove that there are no others.
  */
 export const announcedAlerts = (
   answers: readonly (ForecastAnswer | undefined)[],
@@ -100,28 +99,27 @@ export const announcedAlerts = (
     return alertViews(answer, now).filter(({ ends }) => ends !== null || isRecent);
   });
 
-/** What is known of the alerts of several zones, and what was announced before. */
 export const alertsThere = (answers: readonly (ForecastAnswer | undefined)[], now: Instant) => ({
   alerts: alertsOfZones(answers, now),
   announced: announcedAlerts(answers, now),
 });
 
-/** When alerts were looked for in all of several zones; null where one of them was never asked. */
+/** Returns the oldest check across zones; null when a zone was never checked. */
 export function alertsCheckedAt(answers: readonly (ForecastAnswer | undefined)[]): Instant | null {
   const checked = answers.map(checkedAt);
   const [oldest = null] = checked.toSorted((a, b) => (a ?? 0) - (b ?? 0));
   return oldest;
 }
 
-/** "checked 5 min ago"; null while nobody has looked. */
+/** Returns for example "checked 5 min ago"; null before any check. */
 export function checkedText(answer: ForecastAnswer | undefined, now: Instant): string | null {
   const at = checkedAt(answer);
   return at === null ? null : wording.checked(ageText(at, now));
 }
 
 /**
- * The zones a water lies in as one answer about alerts: each alert once, looked at when the first of
- * them was. While one zone has not answered, that there is none is not known.
+ * Merges a water's zones into one answer: each alert once, with the oldest check time. Without
+ * every zone, "no alerts" stays unknown.
  */
 export function alertsTogether(
   answers: readonly (ForecastAnswer | undefined)[],

@@ -17,7 +17,6 @@ interface ForecastCardProps {
   readonly isLoading: boolean;
 }
 
-/** The National Weather Service's forecast for the harbor. */
 export function ForecastCard({ answer, isLoading }: ForecastCardProps) {
   const view = forecastView(answer, useNow());
   if (answer === undefined && isLoading) {

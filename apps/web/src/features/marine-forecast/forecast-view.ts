@@ -7,7 +7,7 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface Figure {
   readonly text: string;
-  /** Placeholder for a value that the forecast does not state. */
+  /** True for a placeholder that the forecast does not state. */
   readonly isAssumed: boolean;
 }
 
@@ -32,7 +32,7 @@ export type ForecastView =
       readonly sourceLine: string;
       readonly updated: string | null;
       readonly chip: Source | null;
-      /** Says that the forecast is old: its "today" is over. */
+      /** Warns about an old forecast, whose "today" is over. */
       readonly oldNote: string | null;
       readonly link: Link | null;
     };
@@ -44,20 +44,20 @@ interface Link {
 
 type Period = ForecastAnswer["periods"][number];
 
-/** Specification, section 9: periods 2 to 5. */
+/** From the specification, section 9: periods 2 to 5. */
 const extendedFrom = 1;
 const extendedTo = 5;
-/** The Weather Service writes every six hours or so. */
+/** The Weather Service publishes about every six hours. */
 const oldAfter = 18 * hour;
 
-/** Only the web: nothing else that a browser might run. */
+/** Accepts only http and https links. */
 export function webLink(url: string): Link | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, href } = new URL(url);
   return protocol === "https:" || protocol === "http:" ? { href, host } : null;
 }
 
-/** "TUE AND TUE NIGHT" reads as "Tue and Tue night"; a name in mixed case stays as it is. */
+/** Turns "TUE AND TUE NIGHT" into "Tue and Tue night"; mixed case stays. */
 export function periodName(name: string): string {
   if (name !== name.toUpperCase()) return name;
   const days = /\b(mon|tue|wed|thu|fri|sat|sun)/g;
@@ -91,7 +91,6 @@ function oldNote(issuedAt: Instant | null, now: Instant): string | null {
   return isOld ? wording.old(dateTimeText(issuedAt)) : null;
 }
 
-/** The forecast in words and figures; the Weather Service's own text stays beside it. */
 export function forecastView(answer: ForecastAnswer | undefined, now: Instant): ForecastView {
   const [current] = answer?.periods ?? [];
   if (answer === undefined || answer.status === "error" || current === undefined) {
@@ -119,7 +118,7 @@ export function forecastView(answer: ForecastAnswer | undefined, now: Instant): 
   };
 }
 
-/** What the kept answer for a zone says of wind and seas, while it is new enough. */
+/** Returns wind and seas from a zone's cached answer while it is fresh enough. */
 export function spansOfZone(
   answers: readonly (ForecastAnswer | undefined)[],
   zone: string,

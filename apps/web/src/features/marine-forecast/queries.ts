@@ -5,11 +5,11 @@ import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type ForecastAnswer = OutputOf<typeof marineForecast.response>;
 
-/** Specification, section 9: cache life and time-out, ms. */
+/** From the specification, section 9: cache life and timeout, ms. */
 const cacheLife = 180_000;
 const timeout = 5000;
 
-/** Under which the device keeps the forecast of a zone. */
+/** Returns the cache key of a zone's forecast. */
 export const cachedForecastName = (zone: string): string =>
   zone === harborZoneId ? "marine_forecast" : `marine_forecast_${zone}`;
 
@@ -19,7 +19,7 @@ const marineForecastQuery = cachedQuery(
   { name: cachedForecastName(harborZoneId), freshFor: cacheLife, every: cacheLife, timeout },
 );
 
-/** Each zone is kept by itself; the harbor's is the one that every visit reads. */
+/** Caches each zone separately; every visit reads the harbor's. */
 const zoneQuery = (zone: string) =>
   zone === harborZoneId
     ? marineForecastQuery
@@ -29,9 +29,8 @@ const zoneQuery = (zone: string) =>
         { name: cachedForecastName(zone), freshFor: cacheLife, every: cacheLife, timeout },
       );
 
-/** Of the harbor's zone, or of another one. */
 export const useMarineForecast = (zone = harborZoneId) => useQuery(zoneQuery(zone));
 
-/** The answers of several zones, in their order; undefined while one has not come. */
+/** Returns the answers in the order of the zones; undefined while one loads. */
 export const useForecastsOf = (zones: readonly string[]) =>
   useQueries({ queries: zones.map(zoneQuery) }).map(({ data }) => data);

@@ -7,7 +7,7 @@ export const forecastWording = {
   wind: "Wind",
   waves: "Waves",
   visibility: "Visibility",
-  // Specification, section 9: placeholders for values that the text does not state.
+  // From the specification, section 9: placeholders for values missing in the text.
   defaultWind: "Light",
   defaultWaves: "1-3 ft",
   assumed: "assumed, the text does not say",

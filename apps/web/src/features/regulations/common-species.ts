@@ -1,6 +1,6 @@
 import type { SpeciesId } from "@striper/angling/species";
 
-/** What people fish for around Boston: one tap away; the rest is behind a button. */
+/** Common around Boston and offered first; the rest is behind a button. */
 export const commonSpecies: readonly SpeciesId[] = [
   "striped_bass",
   "bluefish",

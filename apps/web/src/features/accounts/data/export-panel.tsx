@@ -15,7 +15,7 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
-/** Everything as one file; also where there is no plan any more, and before an account is deleted. */
+/** Exports all data as one file; stays available without a plan and before account deletion. */
 export function ExportPanel() {
   const [positions, setPositions] = useState(true);
   const run = useExport();
@@ -54,7 +54,6 @@ export function ExportPanel() {
   );
 }
 
-/** Brings everything the account holds into the downloads of this device. */
 function useExport() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);

@@ -14,9 +14,9 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
-/** A large file over a slow connection, ms. */
+/** Time for a large file on a slow connection, ms. */
 const uploadTimeout = 5 * 60_000;
-/** Upload time plus the server's own work, which is queued with other people's. */
+/** Upload time plus server work, which queues behind other people's imports. */
 const importTimeout = uploadTimeout + (importData.limits.seconds ?? 0) * 1000;
 
 async function sendArchive(file: File): Promise<ImportAnswer> {
@@ -29,13 +29,11 @@ class ImportRefused extends Error {
   override readonly name = "ImportRefused";
 }
 
-/** Imports an export. */
 export function ImportPanel() {
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: sendArchive,
-    // The log, its statistics and records: everything that is shown of it is asked for anew, also
-    // when only a part of the file was taken.
+    // Everything shown depends on the log, so all queries refetch, even after a partial import.
     onSettled: () => queries.invalidateQueries(),
     networkMode: "always",
   });

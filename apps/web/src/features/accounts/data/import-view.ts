@@ -9,7 +9,7 @@ export type ImportAnswer = OutputOf<(typeof importData)["response"]>;
 
 const wording = accountsWording.data;
 
-/** What an import counts, one and many, in the order in which it is told. */
+/** Counts of an import with singular and plural, in display order. */
 const addedKinds = [
   ["catches_added", "catch", "catches"],
   ["trips_added", "trip", "trips"],
@@ -28,7 +28,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What was imported and what already existed, in a sentence each. */
+/** Returns one sentence for new entries and one for existing ones. */
 export function importSummary(answer: ImportAnswer): readonly string[] {
   const kinds = addedKinds.flatMap(([kind, one, many]) =>
     answer[kind] > 0 ? [counted(answer[kind], one, many)] : [],
@@ -43,7 +43,7 @@ export function importSummary(answer: ImportAnswer): readonly string[] {
     : [added, `${counted(known, "entry was", "entries were")} here already.`];
 }
 
-/** Refused before a byte is sent. */
+/** Returns why a file is refused, before it is uploaded. */
 export function importObstacle(file: Pick<File, "size">): string | null {
   return file.size > importMaxBytes ? wording.tooLarge(sizeText(importMaxBytes)) : null;
 }
@@ -53,7 +53,6 @@ export function importFailure(error: unknown): string {
   return error instanceof ApiError && error.message !== "" ? error.message : wording.importFailed;
 }
 
-/** Why the download failed, if the person can do something about it. */
 export function exportFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status < 500 && error.message !== "";
   return isRefused ? error.message : wording.exportFailed;

@@ -12,7 +12,6 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 export interface NewPasswordDialogProps {
-  /** The secret of the mailed link; absent when the address was cut off on its way. */
   readonly token: string | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -47,7 +46,7 @@ function NewPasswordForm({
     passwordIs: "new",
     send: (entered) => call(confirmPasswordReset, { body: { ...entered, token } }),
     onSuccess: () => {
-      // The new password has ended all sessions, this device's among them.
+      // A new password ends all sessions, including this one.
       endSessionOnDevice(queries);
       showToast(wording.passwordSet, "ok");
       onDone();

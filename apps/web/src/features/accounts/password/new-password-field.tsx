@@ -15,7 +15,6 @@ interface NewPasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** A password that is chosen, and how strong it is so far. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState("");
   return (
@@ -34,7 +33,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   );
 }
 
-/** Five segments and a word; holds its place while the field is empty, so that nothing moves. */
+/** Reserves its height while the field is empty, so that nothing moves. */
 function StrengthMeter({ password }: { readonly password: string }) {
   const { score, label } = passwordStrength(password);
   return (
@@ -59,12 +58,12 @@ function StrengthMeter({ password }: { readonly password: string }) {
 }
 
 interface PasswordStrength {
-  /** 0 to 5: one point each for length, upper case, lower case, a digit, anything else. */
+  /** 0 to 5: one point each for length, upper case, lower case, digits and other characters. */
   readonly score: number;
   readonly label: (typeof labels)[number];
 }
 
-/** Indicative only; it never blocks. */
+/** Rates a password as a hint only; it never blocks. */
 export function passwordStrength(password: string): PasswordStrength {
   const score = tests.filter((test) => test.test(password)).length;
   return { score, label: labels[score] ?? "Strong" };

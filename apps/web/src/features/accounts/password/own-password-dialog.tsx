@@ -9,12 +9,10 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 
 interface OwnPasswordDialogProps {
   readonly title: string;
-  /** What will happen. */
   readonly lead: string;
   readonly submit: string;
   readonly submitting: string;
   readonly tone?: ButtonTone;
-  /** The account's address, by which password managers find the entry. */
   readonly email: string;
   readonly send: (password: string) => Promise<unknown>;
   readonly failure: (error: unknown) => string;
@@ -22,7 +20,7 @@ interface OwnPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms sensitive actions with the password, which is sent and not stored. */
+/** Confirms a sensitive action with the password, which is sent and never stored. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
   const { title, lead, submit, submitting, tone = "primary", email, onClose } = props;
   const form = useAccountForm({

@@ -1,6 +1,6 @@
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
-/** "asked" where the server requires the password as well; other failures are thrown. */
+/** Returns "asked" when the server also requires the password; rethrows other failures. */
 export async function attemptWithoutPassword(call: Promise<unknown>): Promise<"done" | "asked"> {
   try {
     await call;
@@ -11,7 +11,7 @@ export async function attemptWithoutPassword(call: Promise<unknown>): Promise<"d
   }
 }
 
-/** The server's message about the password itself is shown; the caller handles other failures. */
+/** Returns the server's message about the password itself; the caller words other failures. */
 export function passwordFailure(error: unknown, otherwise: (error: unknown) => string): string {
   const isOfPassword =
     error instanceof ApiError && (error.code === "wrong_password" || error.code === "rate_limited");

@@ -2,7 +2,7 @@ import { user } from "@striper/contract/accounts";
 import type { Preferences } from "#web/features/accounts/preferences/reconcile-preferences.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** The last synced values, of the account that last used this device. */
+/** Holds the last synced values of the account that last used this device. */
 const key = "agreed_preferences";
 
 export function lastSyncedPreferences(userId: string): Preferences | undefined {

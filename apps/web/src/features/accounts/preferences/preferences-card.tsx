@@ -7,7 +7,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 const wording = accountsWording.preferences;
 
 interface PreferencesCardProps {
-  /** The shell's own picker: light is chosen in one way everywhere. */
+  /** The shell's light picker, shared so that both look the same. */
   readonly lightPicker: ReactNode;
 }
 

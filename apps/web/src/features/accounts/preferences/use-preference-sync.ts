@@ -15,7 +15,7 @@ import { chooseLight, useLightChoice } from "#web/platform/light-store.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { chooseUnits, useUnits } from "#web/platform/units.ts";
 
-/** Keeps light and units the same on the account's devices; what cannot be sent waits for a network. */
+/** Syncs light and units across the account's devices; unsent changes wait for a network. */
 export function usePreferenceSync(user: User): void {
   const queries = useQueryClient();
   const light = useLightChoice();

@@ -33,9 +33,9 @@ const failure = (error: unknown): string =>
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone, and with it the focus.
+  // The pressed button is gone, so focus moves to the first field.
   useEffect(() => element.current?.querySelector("input")?.focus(), []);
-  /** What waits for the password. */
+  /** Changes that wait for the password. */
   const [waiting, setWaiting] = useState<ProfileChanges | null>(null);
   async function save(body: InputOf<typeof updateProfile.body>) {
     replaceUser(queries, await call(updateProfile, { body }));

@@ -11,14 +11,13 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = accountsWording.profile;
 
-/** Profile Information: as it is, or being edited. */
 export function ProfileInformation({ user }: { readonly user: User }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
   function leaveForm() {
     setEditing(false);
-    // The button comes back with the next frame, and with it the focus.
+    // The button returns on the next frame and then takes the focus.
     requestAnimationFrame(() => editButton.current?.focus());
   }
 

@@ -8,13 +8,12 @@ export interface Fact {
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
 
-/** "June 12, 2026", in the harbor's zone; N/A for what is no date. */
+/** Returns "June 12, 2026" in the harbor's time zone, or "N/A" for an invalid date. */
 export function dateText(instant: string): string {
   const date = Date.parse(instant);
   return Number.isNaN(date) ? "N/A" : longDate.format(date);
 }
 
-/** Profile Information, from the account as last known. */
 export function profileFacts(user: User): readonly Fact[] {
   return [
     { label: "Display Name", value: user.display_name },
@@ -23,7 +22,6 @@ export function profileFacts(user: User): readonly Fact[] {
   ];
 }
 
-/** What nobody can edit. */
 export function unchangingFacts(user: User): readonly Fact[] {
   return [
     { label: "Member Since", value: dateText(user.created_at) },
@@ -36,7 +34,7 @@ export interface ProfileChanges {
   readonly email?: string;
 }
 
-/** Only what was changed is sent: an address that is sent again would be mailed to again. */
+/** Returns only changed fields: sending an email address again would mail to it again. */
 export function changesOf(
   user: User,
   entered: { readonly display_name: string; readonly email: string },

@@ -2,9 +2,9 @@ import { pushDevice, type PushDevice } from "@striper/contract/reminders";
 import { readFromOutside } from "@striper/contract/validation";
 import { pushSupport, type PushSupport } from "#web/features/accounts/reminders/push-view.ts";
 
-/** Longer than a worker takes to be registered; where there is none it never is, ms. */
+/** Longest wait for a registered worker, ms; without one, `ready` never settles. */
 const workerTimeout = 5000;
-/** One that is registered fetches the app first, which takes its time on a slow connection, ms. */
+/** A new worker first fetches the app, which takes time on a slow connection, ms. */
 const installTimeout = 120_000;
 
 export function devicePushSupport(): PushSupport {
@@ -26,14 +26,14 @@ async function manager(): Promise<PushManager | undefined> {
   return registration?.pushManager;
 }
 
-/** The device's address at its push service. */
+/** Returns the device's push endpoint. */
 export async function pushAddress(): Promise<string | null> {
   if (pushPermission() !== "granted") return null;
   const subscription = await (await manager())?.getSubscription();
   return subscription?.endpoint ?? null;
 }
 
-/** What a server needs of a subscription; browsers add more. */
+/** Keeps the fields the server needs; browsers add more. */
 function deviceOf({ endpoint, keys }: PushSubscriptionJSON): PushDevice | undefined {
   const read = readFromOutside(pushDevice, { endpoint, keys });
   return read.success ? read.data : undefined;
@@ -41,14 +41,12 @@ function deviceOf({ endpoint, keys }: PushSubscriptionJSON): PushDevice | undefi
 
 export type Subscribing =
   | { readonly kind: "subscribed"; readonly device: PushDevice }
-  /** The person said no, or the browser did for them. */
+  /** The person or the browser refused permission. */
   | { readonly kind: "denied" }
-  /**
-   * The browser has no push service, cannot reach it, or uses one that the server does not send to.
-   */
+  /** The browser has no push service, cannot reach it, or uses one the server does not support. */
   | { readonly kind: "unreachable" };
 
-/** Asks for permission if needed. An earlier subscription is dropped. */
+/** Asks for permission if needed, and replaces an earlier subscription. */
 export async function subscribeDevice(publicKey: string): Promise<Subscribing> {
   if ((await Notification.requestPermission()) !== "granted") return { kind: "denied" };
   try {
@@ -65,7 +63,7 @@ export async function subscribeDevice(publicKey: string): Promise<Subscribing> {
   }
 }
 
-/** Nothing is sent any more once the server has heard; this only tidies up, and may fail. */
+/** Tidies up after the server was told; may fail without harm. */
 export async function unsubscribeDevice(): Promise<void> {
   const subscription = await (await manager())?.getSubscription();
   await subscription?.unsubscribe().catch(() => false);

@@ -10,13 +10,13 @@ import { pushQueryKey, isPushWanted } from "#web/features/accounts/reminders/pus
 import { call } from "#web/platform/api/api-client.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 
-/** Renews the push subscription of this device once a visit, where reminders are on. */
+/** Renews this device's push subscription once per visit while reminders are on. */
 export function PushRenewal({ accountId }: { readonly accountId: string }) {
   const online = useOnline();
   const queries = useQueryClient();
   useEffect(() => {
     if (!online) return;
-    // Tried again at the next visit.
+    // The next visit retries.
     void renewPush(accountId)
       .catch(() => false)
       .then((isNew) => (isNew ? queries.invalidateQueries({ queryKey: pushQueryKey }) : undefined));
@@ -25,8 +25,8 @@ export function PushRenewal({ accountId }: { readonly accountId: string }) {
 }
 
 /**
- * Renews the push subscription where it has ended: after a change of the server's keys, or when the push
- * service dropped it. Needs no permission prompt. True when it was renewed.
+ * Renews a subscription that ended because the server's keys changed or the push service dropped
+ * it. Needs no permission prompt. Returns true after a renewal.
  */
 export async function renewPush(accountId: string): Promise<boolean> {
   if (!isPushWanted(accountId) || pushPermission() !== "granted") return false;

@@ -1,9 +1,10 @@
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** The account that wants reminders on this device; browsers drop subscriptions silently. */
+/**
+ * Remembers the account that wants reminders here, because browsers drop subscriptions silently.
+ */
 const key = "push_wanted_by";
 
-/** The device's registration at the server. */
 export const pushQueryKey = ["reminders", "device"] as const;
 
 export const isPushWanted = (accountId: string): boolean => readStored(key) === accountId;

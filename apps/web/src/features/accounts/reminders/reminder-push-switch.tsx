@@ -32,13 +32,13 @@ async function lookUp() {
 
 type Known = Awaited<ReturnType<typeof lookUp>>;
 
-/** Undefined when the device gets reminders from now on, else the reason why not. */
+/** Turns push on; returns the reason when that fails, else undefined. */
 async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
   const token = readToken();
   const outcome = await subscribeDevice(publicKey);
   if (outcome.kind !== "subscribed") return wording.refusals[outcome.kind];
   await call(turnOnPush, { body: outcome.device });
-  // Nothing is stored if the person has signed out meanwhile.
+  // Skipped when the person signed out meanwhile.
   if (readToken() === token) notePushWanted(accountId);
   return undefined;
 }
@@ -72,7 +72,6 @@ function usePush(accountId: string) {
   return { state, changing, isOutOfReach: known.isError };
 }
 
-/** Whether reminders come to this device; the same switch wherever reminders are. */
 export function ReminderPushSwitch() {
   const session = useSession();
   return session.kind === "signed-in" ? <PushSwitch accountId={session.user.user_id} /> : null;

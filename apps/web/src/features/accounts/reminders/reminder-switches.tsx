@@ -10,7 +10,6 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.reminderMails;
 
-/** In which ways reminders come. */
 export function ReminderSwitches() {
   return (
     <div className="flex flex-col gap-2">
@@ -20,7 +19,6 @@ export function ReminderSwitches() {
   );
 }
 
-/** Whether tide and license reminders come by mail; the same switch wherever reminders are. */
 function ReminderMailsSwitch() {
   const session = useSession();
   const queries = useQueryClient();

@@ -8,7 +8,10 @@ interface KnownPush {
   readonly here: string | null;
 }
 
-/** Whether a reminder reaches the person at all, by mail or on this device; true while that is not known. */
+/**
+ * Returns true when a reminder can reach the person by mail or on this device, or when that is
+ * unknown.
+ */
 export function useReminderWay(): boolean {
   const session = useSession();
   const { data: push } = useQuery<KnownPush>({ queryKey: pushQueryKey, enabled: false });

@@ -18,7 +18,7 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
-/** In red light go is outlined, care is hatched and no is solid, the brightest of them. */
+/** Distinct without color for red light: go is outlined, care hatched, no solid and brightest. */
 const looks = {
   go: { icon: CircleCheck, box: "border-ok", slab: "bg-ok-tint text-ok" },
   care: {
@@ -37,12 +37,10 @@ const looks = {
 interface AnswerCardProps {
   readonly card: WireCard;
   readonly engine: Engine | null;
-  /** The person has just opened it. */
   readonly takesFocus: boolean;
   readonly onCompute: (slots: WireCard["slots"]) => Promise<string | null>;
 }
 
-/** One answer: its figure, its words, what it was computed with, and what it rests on. */
 export function AnswerCard({ card, engine, takesFocus, onCompute }: AnswerCardProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -92,7 +90,7 @@ export function AnswerCard({ card, engine, takesFocus, onCompute }: AnswerCardPr
   );
 }
 
-/** Longer figures are words and take a smaller type. */
+/** Longer figures are words and use smaller type. */
 const longestFigure = 14;
 const longestName = 36;
 
@@ -141,7 +139,6 @@ function Actions({ actions }: Pick<WireCard, "actions">) {
   );
 }
 
-/** Where it is from, and what is folded: conditions and figures. */
 function Ground({ card }: { readonly card: WireCard }) {
   const rows = factRows(card);
   return (

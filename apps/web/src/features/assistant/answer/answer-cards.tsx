@@ -14,11 +14,10 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 interface AnswerCardsProps {
   readonly answer: ShownAnswer;
   readonly context: DeviceContext;
-  /** Puts a card at a place of the answer and opens it. */
   readonly onShow: (index: number, card: WireCard) => void;
 }
 
-/** Safety first, then the open cards, then what else may have been meant. */
+/** Shows safety first, then open cards, then alternatives. */
 export function AnswerCards({ answer, context, onShow }: AnswerCardsProps) {
   const engine = useEngine();
   const [opened, setOpened] = useState<number | null>(null);
@@ -121,7 +120,6 @@ function CardOrRow({ shown, engine, isFirstRow, takesFocus, onOpen, onCompute }:
   );
 }
 
-/** A reviewed safety text: above everything, whole. */
 function EmergencyText({ text }: { readonly text: string }) {
   const [first, ...lines] = text.split("\n");
   return (

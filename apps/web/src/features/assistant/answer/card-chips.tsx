@@ -8,7 +8,7 @@ import { assistantWording as wording } from "#web/features/assistant/wording.ts"
 import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** A chip looks smaller than the area that takes the thumb. */
+/** The touch target is larger than the visible chip. */
 const targetStyle = "group flex min-h-12 max-w-full min-w-12 items-center justify-center text-left";
 const chipStyle =
   "data inline-flex min-h-8 max-w-full min-w-12 items-center justify-center rounded-[1rem] border px-3 py-1 text-small wrap-anywhere transition-colors group-hover:bg-foam";
@@ -18,11 +18,9 @@ const otherStyle = "border-dashed border-line-strong text-ink-soft";
 interface CardChipsProps {
   readonly engine: Engine;
   readonly card: WireCard;
-  /** Computes the card with other slots; says what is accepted when it cannot. */
   readonly onCompute: (slots: WireCard["slots"]) => Promise<string | null>;
 }
 
-/** What a card was computed with: each chip changes one part of it. */
 export function CardChips({ engine, card, onCompute }: CardChipsProps) {
   const now = useNow();
   const [isMore, setMore] = useState(false);

@@ -31,20 +31,20 @@ const tones: Readonly<Record<Verdict, VerdictTone>> = {
 
 export interface VerdictSign {
   readonly tone: VerdictTone;
-  /** Null where the figure says it already. */
+  /** Null when the figure already says it. */
   readonly word: string | null;
 }
 
 const isKnown = (verdict: string): verdict is Verdict => verdict in tones;
 
-/** The sign of a verdict; null for cards of figures and for verdicts this version does not know. */
+/** Returns the verdict's tone and word; null for cards without a verdict known to this version. */
 export function verdictSign({ verdict, headline }: WireCard): VerdictSign | null {
   if (verdict === null || !isKnown(verdict)) return null;
   const saysIt = /^[A-Z ]{2,}$/.test(headline.figure);
   return { tone: tones[verdict], word: saysIt ? null : wording.verdicts[verdict] };
 }
 
-/** "9.6 ft"; the figure alone where it has no unit. */
+/** Returns "9.6 ft", or the figure alone without a unit. */
 export const figureText = ({ figure, unit }: WireCard["headline"]): string =>
   unit === null ? figure : `${figure} ${unit}`;
 
@@ -54,13 +54,13 @@ export const toolOf = (engine: Engine | null, { tool }: WireCard) =>
 export interface Chip {
   readonly name: SlotName;
   readonly label: string;
-  /** Null: nobody said it, and the tool can do without. */
+  /** Null for an optional slot that nobody set. */
   readonly value: SlotValue | null;
   readonly isAssumed: boolean;
 }
 
 const chipsShown = 4;
-/** A text's identifier says nothing to a person, and minutes stand with their hour. */
+/** A text's identifier means nothing to people, and minutes show with their hour. */
 const withoutChip: ReadonlySet<SlotName> = new Set(["text", "minute"]);
 
 function slotLabel<Name extends SlotName>(
@@ -90,11 +90,11 @@ function chipLabel(engine: Engine, name: SlotName, { slots }: WireCard, now: Ins
 
 export interface CardChips {
   readonly shown: readonly Chip[];
-  /** Behind "More": what else was assumed, and what could be said. */
+  /** Shown under "More": other assumed slots and empty ones. */
   readonly further: readonly Chip[];
 }
 
-/** The slots of a card: first those somebody said, then the assumed ones. */
+/** Splits a card's slots: stated ones first, then assumed ones. */
 export function chipsOf(engine: Engine, card: WireCard, now: Instant): CardChips {
   const tool = toolOf(engine, card);
   if (tool === undefined) return { shown: [], further: [] };
@@ -114,7 +114,7 @@ export function chipsOf(engine: Engine, card: WireCard, now: Instant): CardChips
   return { shown: filled.slice(0, chipsShown), further: [...filled.slice(chipsShown), ...empty] };
 }
 
-/** How a slot of a card is changed; the aspects are those of its tool. */
+/** Returns the editor of a slot; aspects come from the card's tool. */
 export function editorOf(engine: Engine, card: WireCard, name: SlotName): SlotEditor {
   if (name !== "aspect") return engine.slotTypes[name].editor;
   const aspects = toolOf(engine, card)?.aspects ?? [];
@@ -128,7 +128,7 @@ export function editorOf(engine: Engine, card: WireCard, name: SlotName): SlotEd
 
 const longestFact = 60;
 
-/** The facts in words, without those that are whole texts. */
+/** Formats the facts, leaving out whole texts. */
 export const factRows = ({ facts }: WireCard): readonly (readonly [string, string])[] =>
   facts
     .filter(({ value }) => String(value).length <= longestFact)
@@ -140,10 +140,10 @@ export const factRows = ({ facts }: WireCard): readonly (readonly [string, strin
       return [wording.fact(kind), [...words, when].filter((one) => one !== null).join(", ")];
     });
 
-/** Only addresses of this app lead anywhere. */
+/** Accepts only paths of this app. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path);
 
-/** A path of this app and what its form begins with: "/catch-logger?length=29". */
+/** Splits a path such as "/catch-logger?length=29" into page and search. */
 export function screenOf(path: string) {
   const [to = "", query = ""] = path.split("?");
   return { to, search: defaultParseSearch(`?${query}`) };

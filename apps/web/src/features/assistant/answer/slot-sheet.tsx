@@ -8,20 +8,19 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
-/** Slots to change; null leaves one out. */
+/** Changed slots; null removes one. */
 export type Patch = Readonly<Record<string, SlotValue | null>>;
 
 interface SlotSheetProps {
   readonly chip: Chip;
   readonly slots: WireCard["slots"];
   readonly editor: SlotEditor;
-  /** Says what is accepted when a value was not. */
+  /** Lists the accepted values after a rejected one. */
   readonly error: string | null;
   readonly onClose: () => void;
   readonly onChange: (patch: Patch) => void;
 }
 
-/** Some values to tap, or a field. */
 export function SlotSheet({ chip, slots, editor, error, onClose, onChange }: SlotSheetProps) {
   const { name, value, isAssumed } = chip;
   return (
@@ -114,7 +113,6 @@ interface OptionsProps {
   readonly onChange: (patch: Patch) => void;
 }
 
-/** One of the options, or several where the slot holds a list. */
 function Options({ options, name, chosen, onChange }: OptionsProps) {
   const several = name === "hazards";
   const list = Array.isArray(chosen) ? chosen : [];

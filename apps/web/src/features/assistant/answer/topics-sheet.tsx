@@ -8,7 +8,7 @@ import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 const mostFound = 8;
 
-/** The held texts that contain all words, those with a word in the title first. */
+/** Returns texts that contain every word, title matches first. */
 export function searchTexts(texts: Engine["allTexts"], query: string): Engine["allTexts"] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = (title: string) => words.filter((word) => title.toLowerCase().includes(word));
@@ -26,7 +26,7 @@ interface TopicsSheetProps {
   readonly onPick: (tool: string, slots: WireCard["slots"]) => void;
 }
 
-/** For a question that no card fits: the topics, and a search in the held texts. */
+/** Offers topics and text search when no card fits. */
 export function TopicsSheet({ engine, onClose, onPick }: TopicsSheetProps) {
   const [query, setQuery] = useState("");
   const isSearch = query.trim() !== "";

@@ -26,10 +26,10 @@ import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { clockHour, weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 
-/** From this hour of the clock on, today is tonight. */
+/** Hour from which today is called tonight. */
 const eveningFrom = 18;
 
-/** "today", "tonight", "tomorrow", "Mon". */
+/** Returns "today", "tonight", "tomorrow" or "Mon". */
 export function dayWord(at: Instant, now: Instant): string {
   const date = harborDate(at);
   const today = harborDate(now);
@@ -39,7 +39,7 @@ export function dayWord(at: Instant, now: Instant): string {
 
 const half = /^(\d+) (am|pm)$/;
 
-/** "4 to 7 am", "11 am to 2 pm", "9 pm to midnight". */
+/** Returns "4 to 7 am", "11 am to 2 pm" or "9 pm to midnight". */
 export function clockRange(from: Instant, to: Instant): string {
   const [start, end] = [clockHour(from), clockHour(to)];
   const [, startHour, startHalf] = half.exec(start) ?? [];
@@ -49,38 +49,36 @@ export function clockRange(from: Instant, to: Instant): string {
     : `${start} to ${end}`;
 }
 
-/** "tomorrow, 4 to 7 am". */
+/** Returns for example "tomorrow, 4 to 7 am". */
 export const rangeText = (from: Instant, to: Instant, now: Instant): string =>
   `${dayWord(from, now)}, ${clockRange(from, to)}`;
 
-/** How far ahead is looked, hours. */
+/** Hours searched ahead. */
 const reach = 48;
 const windowsLookedAt = 3;
-/** "Good" and better is worth saying "Go". */
+/** Score from which the advice is "Go": the grade "Good". */
 const goFrom = 60;
-/** Points by which later hours must be better to be worth the wait. */
+/** Points by which later hours must win to be worth the wait. */
 const worthWaiting = 4;
 
 export interface GoQuestion {
   readonly series: readonly SeriesPoint[];
-  /** What is known of the hours, as far as the device has it. */
+  /** Inputs of the hours, as far as known on this device. */
   readonly hours: readonly HourInputs[];
   readonly safetyIn: (from: Instant, to: Instant) => Safety;
-  /** How fish come and go at the place. */
   readonly season: SeasonPlace;
-  /** The first date after the series with an hour worth a trip, by what can be computed ahead. */
+  /** First date after the series with an hour worth a trip, by what can be computed ahead. */
   readonly nextGoodDate: string | null;
   readonly now: Instant;
 }
 
 export interface GoWindowView {
   readonly tone: "go" | "try" | "quiet" | "danger";
-  /** The answer. */
   readonly headline: string;
   readonly why: string | null;
   readonly caution: string | null;
   readonly next: string | null;
-  /** The hours that are worth going for and that nothing known speaks against; null where there are none. */
+  /** Hours worth a trip without warnings; null when there are none. */
   readonly good: { readonly from: Instant; readonly to: Instant } | null;
 }
 
@@ -110,7 +108,7 @@ function headlineOf(
   return { tone, headline: isGood ? wording.later(when) : wording.tryLater(when) };
 }
 
-/** Safe hours first; among them the best, or sooner ones that are hardly worse. */
+/** Ranks safe hours first; sooner hours win when hardly worse than the best. */
 function byWorth(judged: readonly Judged[]): Judged[] {
   const safe = judged.filter(({ safety }) => safety.verdict !== "NO");
   const [best] = safe.length > 0 ? safe : judged;
@@ -127,7 +125,7 @@ function byWorth(judged: readonly Judged[]): Judged[] {
   ];
 }
 
-/** The next best; hours that are not safe only where they would have been better. */
+/** Returns the next best hours; unsafe ones only if they would have been better. */
 function nextOf(main: Judged, others: readonly Judged[], now: Instant): string | null {
   const [next] = others;
   if (next === undefined) return null;
@@ -152,17 +150,17 @@ function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
   return best;
 }
 
-/** The last hour that wind is forecast for; null where it is for none. */
+/** Returns the last hour with a forecast wind, or null. */
 const windForecastEnd = (hours: readonly HourInputs[]): Instant | null =>
   hours.findLast(({ wind }) => wind !== null)?.instant ?? null;
 
-/** Dates this far ahead depend on how the season goes, days. */
+/** Days ahead from which a date depends on the season's course. */
 const nearDays = 21;
 
 const monthAndDay = (date: string): string =>
   `${monthName(Number(date.slice(5, 7)))} ${Number(date.slice(8, 10))}`;
 
-/** When an hour of 50 is next expected, and what cannot be known of it. */
+/** Returns when a score of 50 is next expected, and which inputs are unknown then. */
 function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | null {
   if (date === null) return null;
   const noon = instantOfHarborTime(date, 12);
@@ -172,7 +170,7 @@ function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | nul
   return `${wording.again(dateText(noon))} ${limit}`;
 }
 
-/** The best safe hour of the rest of the week, else that its good hours are not safe. */
+/** Returns the best safe hour left this week, or says that the good hours are unsafe. */
 function laterThisWeek({
   series,
   safetyIn,
@@ -186,7 +184,7 @@ function laterThisWeek({
   return { headline: wording.laterThisWeek, next: wording.nextBest(when) };
 }
 
-/** Says why no hour of the week is worth a trip, and when that is expected to change. */
+/** Explains why no hour of the week is worth a trip, and when that should change. */
 function noWindow(question: GoQuestion): GoWindowView {
   const { series, hours, season, now } = question;
   const quiet = { tone: "quiet", why: null, caution: null, next: null, good: null } as const;
@@ -212,8 +210,8 @@ function noWindow(question: GoQuestion): GoWindowView {
 }
 
 /**
- * The best hours of the next two days in words, why, and whether going then is safe. While it is not
- * safe now, that stands first, whatever later hours offer.
+ * Describes the best hours of the next two days, why, and whether they are safe. While it is unsafe
+ * now, that warning comes first.
  */
 export function goWindowView(question: GoQuestion): GoWindowView {
   const { safetyIn, now } = question;
@@ -228,7 +226,7 @@ export function goWindowView(question: GoQuestion): GoWindowView {
   };
 }
 
-/** What speaks against these hours, and against the one before them, in which one gets there. */
+/** Returns the warnings for these hours and for the hour before, spent getting there. */
 function cautionOf({ window, safety }: Judged, { safetyIn, now }: GoQuestion): string | null {
   const before = window.from - hour;
   const earlier = before < now ? null : safetyIn(before, window.from);
@@ -254,7 +252,7 @@ function windowView(question: GoQuestion): GoWindowView {
     safety: safetyIn(startOf(window, now), window.to),
   });
   const safe = bestWindows(hourly, windowsLookedAt, isUnsafe).map(judge);
-  // Good hours that are not safe are still listed, after the safe ones.
+  // Good but unsafe hours are listed after the safe ones.
   const unsafe = bestWindows(hourly, windowsLookedAt)
     .map(judge)
     .filter(({ safety }) => safety.verdict === "NO");

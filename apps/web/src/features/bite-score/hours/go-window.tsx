@@ -12,7 +12,6 @@ const looks = {
   danger: { box: "border-danger bg-danger-tint", icon: TriangleAlert },
 } as const satisfies Record<GoWindowView["tone"], unknown>;
 
-/** The first thing a visit says: when to go, and why. */
 export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
   const units = useUnits();
   const said = (sentence: string) => nonBreaking(inUnits(sentence, units));
@@ -23,7 +22,7 @@ export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
     <section
       aria-label={wording.label}
       className={classes(
-        // As high as its longest answer, so that nothing below moves; a shorter one stands in the middle.
+        // Reserves the height of the longest answer, so that nothing below moves.
         "flex min-h-41 flex-col justify-center rounded-card border p-4 md:min-h-34 md:p-5",
         look.box,
       )}

@@ -2,7 +2,7 @@ import type { HourInputs } from "@striper/angling/bite-score";
 import { harborParts } from "@striper/marine/time";
 import { compassPoint } from "@striper/marine/units";
 
-/** Shares of the peak speed. */
+/** Shares of the peak current speed. */
 const strongFrom = 0.75;
 const steadyFrom = 0.35;
 
@@ -12,7 +12,10 @@ function waterWords({ tide }: HourInputs): string | null {
   return tide.relativeSpeed >= steadyFrom ? `steady ${tide.flow}` : "water near slack";
 }
 
-/** Degrees: between them light is low, below them it is night; on the line the sun rises and sets. */
+/**
+ * Sun altitudes in degrees: low light lies between `from` and `to`, night below; at `horizon` the
+ * sun rises and sets.
+ */
 const lowLight = { from: -18, to: 6, horizon: -0.833 };
 
 function lightWords({ sunAltitude, instant }: HourInputs): string | null {
@@ -26,12 +29,15 @@ function lightWords({ sunAltitude, instant }: HourInputs): string | null {
 
 function windWords({ wind }: HourInputs): string | null {
   if (wind === null) return null;
-  // A non-breaking space, so that the unit stays with its figure.
+  // A non-breaking space keeps the unit with its figure.
   const speed = `${Math.round(wind.speed)}\u00A0kt`;
   return wind.from === null ? `wind ${speed}` : `${compassPoint(wind.from)} wind ${speed}`;
 }
 
-/** "Strong ebb at first light, SW wind 8 kt": what an hour offers; null when nothing is known of it. */
+/**
+ * Describes an hour, for example "Strong ebb at first light, SW wind 8 kt"; null when nothing is
+ * known.
+ */
 export function hourInWords(inputs: HourInputs): string | null {
   const first = [waterWords(inputs), lightWords(inputs)].filter((words) => words !== null);
   const words = [first.join(" "), windWords(inputs)].filter((part) => part !== null && part !== "");

@@ -17,12 +17,10 @@ const daysShown = 7;
 interface HoursCardProps {
   readonly cells: readonly StripCell[];
   readonly source: Source | null;
-  /** From when on safety limits the scores, and why. */
   readonly isWaiting: boolean;
   readonly now: Instant;
 }
 
-/** The score hour by hour: the next 24, or those of a day chosen from the week. */
 export function HoursCard({ cells, source, isWaiting, now }: HoursCardProps) {
   const [date, setDate] = useState<string | null>(null);
   const days = heatDays(cells).slice(0, daysShown);

@@ -6,12 +6,12 @@ import type { SeriesPoint } from "#web/features/bite-score/score/bite-now.ts";
 import { bandOf, biteWording } from "#web/features/bite-score/wording.ts";
 import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
-/** The sun's upper limb on the horizon, refraction included: sunrise and sunset, degrees. */
+/** Sun altitude at sunrise and sunset: upper limb on the horizon, with refraction, degrees. */
 const sunriseAltitude = -0.833;
 
 const nothingIsUnsafe = (): boolean => false;
 
-/** The scores as a strip draws them, the hours without sun in shade; hours that are not safe have a band of their own. */
+/** Builds the strip's cells; dark hours are shaded and unsafe hours get their own band. */
 export function stripCells(
   series: readonly SeriesPoint[],
   position: Position,

@@ -27,7 +27,6 @@ interface BiteDialogProps {
   readonly exposure: "boat" | "shore";
 }
 
-/** What the score is made of, what to do with it, and whether going out is safe. */
 export function BiteDialog({ open, onClose, now, safety, exposure }: BiteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={wording.title}>
@@ -38,7 +37,7 @@ export function BiteDialog({ open, onClose, now, safety, exposure }: BiteDialogP
         ) : (
           <Unscored now={now} />
         )}
-        {/* Close to the other part that unfolds: both have the height of a thumb. */}
+        {/* Close to the other collapsible part, because both are thumb-high. */}
         <div className="-mt-5">
           <HowMade />
           <p className="mt-2 text-small text-ink-soft">{wording.hourly}</p>

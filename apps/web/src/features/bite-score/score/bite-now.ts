@@ -27,7 +27,7 @@ export interface FactorView {
   readonly score: number;
   readonly maxScore: number;
   readonly rating: FactorRating;
-  /** What was found: "Ebb at 80% of its peak". */
+  /** The finding, for example "Ebb at 80% of its peak". */
   readonly detail: string | null;
   readonly isEstimate: boolean;
 }
@@ -36,12 +36,12 @@ export interface ScoredNow {
   readonly kind: "scored";
   readonly score: number;
   readonly level: BiteLevel;
-  /** As shown; a hundred times their product is the score. Null for a stored hour. */
+  /** Displayed parts; the score is a hundred times their product. Null for a stored hour. */
   readonly parts: ScoreParts | null;
   readonly factors: readonly FactorView[];
-  /** Labels of the factors that had no input. */
+  /** Labels of factors without input. */
   readonly missing: readonly string[];
-  /** What is not known of the inputs, or only forecast or estimated. */
+  /** Notes on unknown, forecast or estimated inputs. */
   readonly inputNotes: readonly string[];
   readonly modelVersion: string;
   readonly source: Source;
@@ -59,14 +59,14 @@ export interface SeriesPoint {
 
 export interface BiteView {
   readonly now: BiteNow;
-  /** Hour by hour from the running one. */
+  /** Hourly, starting with the running hour. */
   readonly series: readonly SeriesPoint[];
 }
 
-/** "Conditions update automatically every hour", and a little patience for the renewal. */
+/** Refresh interval of an hour, plus slack for the refresh itself. */
 const freshFor = hour + 5 * minute;
 
-/** The server's score is used while it is of this hour; a wrong device clock does not change its age. */
+/** Reports a server score of this hour. */
 export function isFresh(answer: BiteAnswer, now: Instant): boolean {
   const at = parseIso(answer.calculated_at);
   return at !== null && Math.abs(now - at) <= freshFor;
@@ -117,25 +117,25 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   };
 }
 
-/** What holds the score down, in a line; null where nothing stands out. */
+/** Returns what holds the score down, or null when nothing stands out. */
 export function heldLine({ parts, factors }: ScoredNow): string | null {
   const reason = parts === null ? null : mainReason({ parts, factors });
   return reason === null ? null : wording.heldBy[reason.kind];
 }
 
-/** What holds the score down, or else what helps it, in a line. */
+/** Returns what holds the score down, or what helps it. */
 export function reasonLine(now: ScoredNow): string {
   const best = topFactors(now.factors).map(({ label }) => label);
   return heldLine(now) ?? wording.helpedBy(best.slice(0, 3));
 }
 
-/** What is known of the inputs in a word, for where there is one line; the notes say it in full. */
+/** Summarizes the inputs in a word; the notes give details. */
 export function inputsWord({ missing, inputNotes: notes }: ScoredNow): string {
   if (missing.length > 0) return wording.inputs.missing;
   return notes.length > 0 ? wording.inputs.forecast : wording.inputs.known;
 }
 
-/** What to do now: never a recommendation while safety says NO. */
+/** Returns the advice, which safety "NO" always overrides. */
 export function shownAction(
   score: number,
   safety: Safety | null,
@@ -187,7 +187,7 @@ export const deviceSeries = (series: readonly BiteScore[], now: Instant): Series
       score: entry.kind === "scored" ? entry.score : null,
     }));
 
-/** What was stored, as of this hour: its series reaches days ahead. */
+/** Returns the stored score of this hour; the stored series reaches days ahead. */
 function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow {
   const [running] = series;
   if (answer.is_default || running === undefined || running.score === null)
@@ -197,7 +197,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
     kind: "scored",
     score,
     level: levelOf(score),
-    // They belonged to another hour.
+    // These belonged to another hour.
     parts: null,
     factors: [],
     missing: [],
@@ -205,7 +205,7 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
   };
 }
 
-/** The running hour is shown as it is now, not as it was at its beginning. */
+/** Shows the running hour as it is now, not as it was at its start. */
 export function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView {
   if (now.kind !== "scored") return { now, series };
   const [running, ...later] = series;
@@ -216,8 +216,8 @@ export function withNow(now: BiteNow, series: readonly SeriesPoint[]): BiteView 
 }
 
 /**
- * The server's score while it is fresh, else the device's own, else what was stored of the server's;
- * so there is a score with and without a network, and from the first frame on a repeated visit.
+ * Prefers a fresh server score, then the device's own, then the stored server score, so that a
+ * score shows offline and on the first frame of a repeat visit.
  */
 export function biteView(
   answer: BiteAnswer | undefined,

@@ -22,7 +22,6 @@ interface BiteTileProps {
   readonly onOpen: () => void;
 }
 
-/** The score this hour; opens what it is made of. */
 export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
   return (
     <Tile
@@ -32,7 +31,7 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
       className="@container min-h-52"
     >
       <span className="mt-1 block min-h-11 text-small font-semibold">
-        {/* While the answers are on their way, nothing is said that the next second would take back. */}
+        {/* Stays empty while answers load, so that nothing has to be taken back. */}
         {safety === null || now.kind === "waiting" ? null : <SafetyLine safety={safety} />}
       </span>
       <span className="my-auto flex w-full flex-wrap items-center gap-x-4 gap-y-2 py-2 @xl:flex-nowrap">
@@ -53,7 +52,6 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
   );
 }
 
-/** The tile shows the score and the safety verdict separately. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
   const units = useUnits();
   const words = reasonsInUnits(reasons, units);
@@ -97,10 +95,6 @@ function Missing({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
   );
 }
 
-/**
- * Where there is room, beside or below: what holds the score down, and what was found for the best
- * factors.
- */
 function Reasons({ now }: { readonly now: ScoredNow }) {
   const held = heldLine(now);
   return (

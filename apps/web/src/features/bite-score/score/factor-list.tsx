@@ -3,7 +3,6 @@ import type { FactorView } from "#web/features/bite-score/score/bite-now.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { inUnits, useUnits } from "#web/platform/units.ts";
 
-/** Each factor with its rating, its points and what was found. */
 export function FactorList({ factors }: { readonly factors: readonly FactorView[] }) {
   return (
     <ul className="grid gap-3">
@@ -29,7 +28,7 @@ export function FactorList({ factors }: { readonly factors: readonly FactorView[
   );
 }
 
-/** "31.2 of 40", or for what is multiplied "× 0.85". */
+/** Returns "31.2 of 40", or "× 0.85" for a multiplier. */
 const reached = ({ kind, score, maxScore }: FactorView): string =>
   kind === "share" ? `× ${roundTo(score / maxScore, 2)}` : `${roundTo(score, 1)} of ${maxScore}`;
 

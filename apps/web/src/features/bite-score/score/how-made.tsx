@@ -14,7 +14,6 @@ const points: Readonly<Partial<Record<FactorKey, number>>> = feedingPoints;
 const weightOf = (key: FactorKey): string =>
   points[key] === undefined ? wording.multiplied : String(points[key]);
 
-/** The published weights and what counts for each; one tap away from every score. */
 export function HowMade() {
   return (
     <details>

@@ -2,17 +2,17 @@ import type { ScoreParts } from "@striper/angling/bite-score";
 
 interface Arc {
   readonly key: string;
-  /** Of a circle of 100 units, from twelve o'clock. */
+  /** In hundredths of the circle, from twelve o'clock. */
   readonly from: number;
   readonly length: number;
-  /** How much of the length is filled. */
+  /** Filled part of the length. */
   readonly filled: number;
 }
 
-/** Between two segments, of a hundred. */
+/** Gap between segments, hundredths of the circle. */
 const gap = 1.4;
 
-/** A third of the ring for each part of the score, filled as far as the part reaches. */
+/** Gives each part of the score a third of the ring, filled by its share. */
 export function ringArcs(parts: ScoreParts | null): Arc[] {
   if (parts === null) return [];
   const keys = ["here", "feeding", "fishable"] as const;

@@ -4,7 +4,6 @@ import { biteWording as wording } from "#web/features/bite-score/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Whether to go out at all, before any number. */
 export function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
   const units = useUnits();
   const tone = { GO: "ok", CAUTION: "warning", NO: "danger" } as const;

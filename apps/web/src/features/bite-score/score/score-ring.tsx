@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 
 const circle = { cx: 60, cy: 60, r: 51 } as const;
 
-/** A stretch of the ring; begin and length in hundredths of it. */
+/** Draws a stretch of the ring; start and length in hundredths. */
 const stretch = (from: number, length: number) =>
   ({
     ...circle,
@@ -19,7 +19,6 @@ interface ScoreRingProps {
   readonly className?: string;
 }
 
-/** The score with a segment for each of its three parts; what it shows stands in words beside it. */
 export function ScoreRing({ now, className }: ScoreRingProps) {
   const isScored = now.kind === "scored";
   const arcs = isScored ? ringArcs(now.parts) : [];

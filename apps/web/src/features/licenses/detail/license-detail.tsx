@@ -37,7 +37,6 @@ interface LicenseDetailProps {
   readonly onDeleted: () => void;
 }
 
-/** Everything about one license: its photos, its facts, and what can be done with it. */
 export function LicenseDetail(props: LicenseDetailProps) {
   const { license, onBack, onOpenImage, onShow, onChangeWaiting, onDeleted } = props;
   const [open, setOpen] = useState<"renew" | "edit" | "delete" | null>(null);

@@ -62,7 +62,6 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
   );
 }
 
-/** Whether it is available offline. */
 function OnDevice({ license }: { readonly license: WalletLicense }) {
   const state = usePicture(license.license_id, license.imageIds[0]);
   if (state.kind === "loading") return <p className="mt-3 min-h-5.5" />;
@@ -76,12 +75,12 @@ function OnDevice({ license }: { readonly license: WalletLicense }) {
 }
 
 function CopyNumber({ number }: { readonly number: string }) {
-  // Absent on a page without https.
+  // The clipboard is missing on pages without https.
   if (!("clipboard" in navigator)) return null;
   return (
     <IconButton
       label={wording.copy}
-      // Its area reaches into the rows beside it, which stay as close as the others.
+      // The touch area overlaps the rows beside it, so that their spacing stays even.
       className="-my-3"
       icon={<Copy size={20} aria-hidden="true" />}
       onClick={() =>

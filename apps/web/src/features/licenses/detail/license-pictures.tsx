@@ -27,7 +27,6 @@ function failureOf(error: unknown): string {
   return error instanceof ApiError ? error.message : wording.imageFailed;
 }
 
-/** The photos of a license, each a press from the whole screen; more can be added, all but one removed. */
 export function LicensePictures({ license, onOpen }: LicensePicturesProps) {
   const title = licensesWording.typeTitle(license.license_type);
   const [leaving, setLeaving] = useState<string | null>(null);

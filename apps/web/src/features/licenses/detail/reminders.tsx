@@ -18,14 +18,13 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** Reminders ring at nine in the morning. */
+/** Minute of the day of reminders: nine in the morning. */
 const ringAtMinute = 9 * 60;
 
 const minutesADay = 24 * 60;
 
 const wording = licensesWording.reminders;
 
-/** Reminders of the expiry: saved with the license, and as a file for the person's own calendar. */
 export function Reminders({ license }: { readonly license: WalletLicense }) {
   const now = useNow();
   const [isSaved, setSaved] = useState(false);
@@ -92,14 +91,14 @@ type Facts = Pick<WalletLicense, "license_id" | "license_type" | "issuer" | "exp
 const daysBetween = (from: string, to: string): number =>
   ((startOfUtcDate(to) ?? 0) - (startOfUtcDate(from) ?? 0)) / day;
 
-/** The reminders still to come: 60, 30 and 7 days before, and on the day. */
+/** Returns future reminder dates: 60, 30 and 7 days before the expiry, and the day itself. */
 export function remindersToCome(expiry: string | null, now: Instant): readonly string[] {
   return expiry === null ? [] : reminderDates(expiry, harborDate(now));
 }
 
 /**
- * The last day of a license as an entry of a calendar. Its number is left out: calendars are shared.
- * Null where there is no last day.
+ * Returns the expiry as a calendar event, or null without an expiry date. The license number is
+ * left out, because calendars are shared.
  */
 export function expiryEvent(license: Facts, now: Instant): CalendarEvent | null {
   const { license_id: id, license_type: type, issuer, expiry_date: expiry } = license;

@@ -12,7 +12,7 @@ interface RenewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a license is renewed: never here, always with the authority. */
+/** Links to the authorities, because licenses are never renewed here. */
 export function RenewDialog({ license, onClose }: RenewDialogProps) {
   const portals = renewalPortals(license.license_type, license.issuer ?? "other");
   const title = licensesWording.typeTitle(license.license_type).toLowerCase();

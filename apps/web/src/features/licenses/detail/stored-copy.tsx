@@ -20,7 +20,7 @@ export function StoredCopy({ issuer }: { readonly issuer: Issuer | null }) {
           className="inline-block py-3 text-small font-semibold text-primary underline underline-offset-4"
         >
           {line.source.title.replace(/\S+$/, "")}
-          {/* The icon stays on the line of the last word. */}
+          {/* Keeps the icon on the line of the last word. */}
           <span className="whitespace-nowrap">
             {/\S+$/.exec(line.source.title)?.[0]}
             <ExternalLink size={16} aria-hidden="true" className="ml-1 inline align-[-0.125em]" />
@@ -38,7 +38,7 @@ interface StoredCopyLine {
   readonly source: { readonly title: string; readonly url: string } | null;
 }
 
-/** Whether a copy on the phone is accepted, in the authority's words, or that this is unknown. */
+/** Returns the authority's words on stored copies, or says that they are unknown. */
 export function storedCopyLine(issuer: Issuer | null): StoredCopyLine {
   if (issuer === null || issuer === "other")
     return { sentence: wording.other, expires: null, source: null };

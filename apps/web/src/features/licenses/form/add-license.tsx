@@ -14,7 +14,7 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const wording = licensesWording.form;
 
 interface AddLicenseProps {
-  /** A license the server refused, to be changed and sent again. */
+  /** Id of a license the server refused, to correct and send again. */
   readonly refusedId: string | null;
   readonly onClose: () => void;
   readonly onDone: (done: UploadDone) => void;
@@ -27,7 +27,7 @@ export function AddLicense({ refusedId, onClose, onDone }: AddLicenseProps) {
     if (refusedId === null) return;
     void waitingUpload(accountId, refusedId).then((entry) => setRefused(entry ?? null));
   }, [accountId, refusedId]);
-  // The form starts with what it is to hold; reading that takes a moment.
+  // The form needs its values from the start; reading them takes a moment.
   if (refusedId !== null && refused === undefined) return null;
   return <UploadScreen refused={refused ?? null} onClose={onClose} onDone={onDone} />;
 }
@@ -66,7 +66,7 @@ function UploadScreen({ refused, onClose, onDone }: UploadScreenProps) {
         <Failure text={failure} />
         <PhotoField pictures={pictures} onChange={choose} />
         <LicenseFormFields form={form} />
-        {/* Enter in a field sends the form, as it does everywhere. */}
+        {/* Lets Enter submit the form. */}
         <input type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </FullScreen>

@@ -23,7 +23,7 @@ interface EditLicenseProps {
   readonly onClose: () => void;
 }
 
-/** Edits a stored license; needs the server, and keeps the input when offline. */
+/** Edits a stored license through the server; offline the input stays. */
 export function EditLicense({ license, onClose }: EditLicenseProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const editing = useEditLicense();
@@ -61,7 +61,7 @@ export function EditLicense({ license, onClose }: EditLicenseProps) {
       <form {...form.attributes} className="flex flex-col gap-5">
         <Failure text={failure} />
         <LicenseFormFields form={form} />
-        {/* Enter in a field sends the form, as it does everywhere. */}
+        {/* Lets Enter submit the form. */}
         <input type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </FullScreen>

@@ -15,7 +15,7 @@ import { sentencesOf, type FieldErrors, type Reading } from "#web/ui/fields/fiel
 
 const wording = licensesWording.form;
 
-/** As typed; an empty text is a field that was left out. */
+/** Form text; blank means left out. */
 export interface FormValues {
   readonly license_type: string;
   readonly issuer: string;
@@ -51,7 +51,7 @@ const sentences: Readonly<Record<FieldName, () => string>> = {
   notes: () => wording.notesTooLong,
 };
 
-/** What was typed, by the same rules as the server's. */
+/** Validates the form by the server's rules. */
 export function readForm(values: FormValues): Reading<FieldName, LicenseFields> {
   const given = Object.entries<string>({ ...values }).filter(([, text]) => text.trim() !== "");
   const parsed = licenseFields.safeParse(Object.fromEntries(given));
@@ -61,7 +61,7 @@ export function readForm(values: FormValues): Reading<FieldName, LicenseFields> 
   return { kind: "entry", entry };
 }
 
-/** The fields that a server refused all the same: a newer one may be stricter. */
+/** Returns fields that the server refused anyway; a newer one may be stricter. */
 export function refusedFields(error: unknown): FieldErrors<FieldName> {
   const fields = error instanceof ApiError ? (error.body.fields ?? []) : [];
   const issues = fields.map(({ path }) => ({ code: "refused", path: path.split(".").slice(1) }));
@@ -70,7 +70,7 @@ export function refusedFields(error: unknown): FieldErrors<FieldName> {
 
 const issuerOf = (text: string): Issuer | undefined => issuers.find((issuer) => issuer === text);
 
-/** The last day to offer while none is typed: what the authority's permits all share. */
+/** Suggests an expiry shared by all permits of the authority, while none is typed. */
 export function expirySuggestion(
   values: Omit<FormValues, "license_number" | "notes">,
   now: Instant,
@@ -81,12 +81,12 @@ export function expirySuggestion(
   return suggestedExpiry(type, issuer, harborDate(now));
 }
 
-/** Allowed, for people who keep old licenses, but usually a mistake. */
+/** Detects a past expiry, which is allowed for old licenses but usually a mistake. */
 export function isPast(expiry: string, now: Instant): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(expiry) && expiry < harborDate(now);
 }
 
-/** Long enough for each of the three signatures. */
+/** Bytes needed for the longest of the three signatures. */
 const signatureBytes = 12;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
@@ -97,7 +97,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 
-/** Recognized by content: names and extensions are unreliable. */
+/** Detects the image type by content, because names and extensions are unreliable. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, jpeg)) return "image/jpeg";
   if (startsWith(bytes, png)) return "image/png";
@@ -109,7 +109,7 @@ export type CheckedFile =
   | { readonly kind: "picture"; readonly bytes: ArrayBuffer; readonly type: string }
   | { readonly kind: "refused"; readonly sentence: string };
 
-/** Checked on the device, before a long upload. */
+/** Checks a file on the device, before a long upload. */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   if (file.size === 0) return { kind: "refused", sentence: wording.missingFile };
   const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());

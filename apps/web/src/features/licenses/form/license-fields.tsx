@@ -16,7 +16,6 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 const wording = licensesWording.form;
 
-/** Everything that is written about a license; the same when it is added and when it is changed. */
 export function LicenseFormFields({ form }: { readonly form: EntryForm<FormValues> }) {
   const { field, watch } = form;
   const now = useNow();

@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 
 const wording = licensesWording.form;
-/** Front and back while adding; more can be added to a stored license. */
+/** Front and back while adding; a stored license takes more. */
 const picturesWhileAdding = 2;
 
 interface PhotoFieldProps {
@@ -18,7 +18,6 @@ interface PhotoFieldProps {
   readonly onChange: (pictures: readonly Picture[]) => void;
 }
 
-/** The front, then the back. A file that cannot be one is refused here, in the server's words. */
 export function PhotoField({ pictures, onChange }: PhotoFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -32,21 +32,20 @@ const lostWording = {
   "not-kept": wording.notKept,
 } as const;
 
-/** Adds a license, or sends one again that the server refused. */
 export function useUploadForm(refused: LicenseUpload | null, onDone: (done: UploadDone) => void) {
   const accountId = useAccountId();
   const [pictures, setPictures] = useState<readonly Picture[]>(refused?.pictures ?? []);
   const [failure, setFailure] = useState<string | null>(null);
   const [sendingId, setSendingId] = useState("");
 
-  /** Without local storage there is nothing to delete. */
+  /** Ignores failures: without local storage there is nothing to delete. */
   const drop = (id: string) =>
     dropWrites(uploadsOf(accountId).collection, id).catch(() => undefined);
 
   async function send(upload: LicenseUpload) {
     const outcome = await uploadLicenseNow(accountId, upload);
     if (outcome.kind === "held") {
-      // What was typed and chosen is still in the form.
+      // The form still has the entered values.
       await drop(upload.subjectId);
       setFailure(outcome.message === "" ? wording.uploadFailed : outcome.message);
       return;
@@ -60,7 +59,7 @@ export function useUploadForm(refused: LicenseUpload | null, onDone: (done: Uplo
       const isFull = isServerFull(accountId);
       onDone({ tone: "info", sentence: isFull ? wording.keptWhileFull : wording.keptForLater });
     } else {
-      // Another tab has sent it and got the answer.
+      // Another tab sent it and got the answer.
       const { leftOut = null, message = wording.uploaded(upload.fields.license_type) } =
         outcome.answer ?? {};
       onDone({ tone: "ok", sentence: leftOut ?? message });
@@ -82,9 +81,7 @@ export function useUploadForm(refused: LicenseUpload | null, onDone: (done: Uplo
     form,
     pictures,
     choose: setPictures,
-    /** What went wrong with the upload as a whole. */
     failure,
-    /** Whose progress to show while it is under way. */
     sendingId,
     submit: (event: FormEvent) => {
       setFailure(pictures.length === 0 ? wording.form.missingFile : null);

@@ -4,11 +4,11 @@ import { onDocument, onWindow } from "#web/platform/on-window.ts";
 import { tokenStore } from "#web/platform/session.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Which license is being shown, and whose; while it is set nothing else of the app is drawn. */
+/** The license being shown; while set, nothing else of the app renders. */
 export interface OfficerMode {
   readonly accountId: string;
   readonly licenseId: string;
-  /** False while no lock has been chosen: the license is shown without waiting for that. */
+  /** False before a lock was chosen, because showing the license must not wait for that. */
   readonly isLocked: boolean;
 }
 
@@ -21,10 +21,10 @@ function parse(text: string | null): OfficerMode | null {
 }
 
 const text = new Store(readStored(key));
-/** The same object while nothing changed. */
+/** Keeps the same object while nothing changed. */
 const mode = createStore(() => parse(text.get()));
 
-/** Read anew each time the page might have missed a change. */
+/** Rereads the store after the page might have missed a change. */
 const look = (): void => text.setState(() => readStored(key));
 
 onWindow("storage", look);
@@ -32,11 +32,11 @@ onWindow("storage", look);
 onWindow("pageshow", look);
 onDocument("visibilitychange", look);
 tokenStore.subscribe((token) => {
-  // Without a session there is nothing to lock: the sign-in page follows.
+  // Without a session there is nothing to lock; sign-in follows.
   if (token === null) leaveOfficerMode();
 });
 
-/** False where the browser keeps nothing: a reload would then open everything. */
+/** Returns false when the browser stores nothing, because a reload would then open the app. */
 export function enterOfficerMode({ accountId, licenseId, isLocked }: OfficerMode): boolean {
   const wanted = `${accountId} ${licenseId}${isLocked ? "" : ` ${withoutLock}`}`;
   writeStored(key, wanted);
@@ -50,15 +50,15 @@ export function leaveOfficerMode(): void {
   look();
 }
 
-/** Whether a license is being shown, for what is no component. */
+/** Reports officer mode to code outside components. */
 export const isInOfficerMode = (): boolean => mode.get() !== null;
 
-/** Active from the first paint: the store is read before rendering. */
+/** Returns the mode from the first paint on, because the store is read before rendering. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);
 
 const isLockOffered = new Store(false);
 
-/** After a license was shown without a lock its owner is asked for one. */
+/** Offers a lock after a license was shown without one. */
 export const offerLock = (isOffered: boolean): void => isLockOffered.setState(() => isOffered);
 
 export const useLockOffer = (): boolean => useSelector(isLockOffered);

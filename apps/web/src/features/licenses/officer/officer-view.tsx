@@ -25,16 +25,14 @@ interface OfficerViewProps {
   readonly accountId: string;
   readonly licenseId: string;
   readonly isLocked: boolean;
-  /** The rules of the water here and now. */
   readonly rules: ReactNode;
   readonly onPassword: (password: string) => Promise<void>;
   readonly onLeft: () => void;
 }
 
-/** In red light the picture stays dim until asked; by day and at dusk it is bright at once. */
+/** Starts dim in red light, bright otherwise. */
 const startsBright = (): boolean => document.documentElement.dataset["light"] !== "night_red";
 
-/** A license for the eyes of an officer, and nothing else of the app. */
 export function OfficerView(props: OfficerViewProps) {
   const { accountId, licenseId, isLocked, rules, onPassword, onLeft } = props;
   const [isBright, setBright] = useState(startsBright);

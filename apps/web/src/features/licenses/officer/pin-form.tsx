@@ -14,7 +14,6 @@ interface PinFormProps {
   readonly onUnlocked: () => void;
 }
 
-/** One try at a time, each slower than the last once a few were wrong. */
 export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
   const [pin, setPin] = useState("");
   const [isChecking, setChecking] = useState(false);
@@ -36,7 +35,7 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
     if (!isChecking && !isWaiting && pin !== "") void check();
   }
 
-  // The button that was pressed has nothing to do until there is another PIN.
+  // Focus returns to the field, because the button is useless until there is another PIN.
   useEffect(() => {
     if (isWrong && !isChecking) field.current?.focus();
   }, [isWrong, isChecking]);
@@ -47,7 +46,7 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
         {wording.passwordOnly}
       </p>
     );
-  // The attempt is counted before the check; the wait is shown after it.
+  // An attempt counts before its check; the wait shows after it.
   const isWaiting = gate.kind === "waiting" && !isChecking;
   const error = isWaiting
     ? wording.wait(waitText(gate.leftMs))
@@ -72,7 +71,6 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
   );
 }
 
-/** The current time, updated every second while waiting. */
 function useSeconds(isWaiting: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface ShowToOfficer {
   readonly dialog: ReactNode;
 }
 
-/** Hands a license to the officer at once: locked where there is a lock, which is offered afterwards. */
+/** Shows a license at once, locked if a lock exists; otherwise one is offered afterwards. */
 export function useShowToOfficer(): ShowToOfficer {
   const accountId = useAccountId();
   const isOffered = useLockOffer();

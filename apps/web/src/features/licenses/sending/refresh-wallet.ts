@@ -8,7 +8,7 @@ import type { Picture } from "#web/features/licenses/stored/license-database.ts"
 import { call } from "#web/platform/api/api-client.ts";
 import { download } from "#web/platform/api/download.ts";
 
-/** A browser without local storage shows the server's list. */
+/** Ignores storage failures: without local storage the server's list still shows. */
 export async function ifStored<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -17,7 +17,6 @@ export async function ifStored<Value>(work: Promise<Value>): Promise<Value | und
   }
 }
 
-/** Downloads one image and stores it. */
 export async function fetchPicture(
   accountId: string,
   licenseId: string,
@@ -35,7 +34,7 @@ export async function fetchPicture(
   return picture;
 }
 
-/** Everything an inspection needs is on the device once the list has arrived. */
+/** Downloads pictures as soon as the list arrives, so that an inspection needs no network. */
 async function fetchMissingPictures(accountId: string, signal?: AbortSignal): Promise<void> {
   for (const { licenseId, imageId } of await picturesToFetch(accountId)) {
     if (signal?.aborted) return;
@@ -43,7 +42,7 @@ async function fetchMissingPictures(accountId: string, signal?: AbortSignal): Pr
   }
 }
 
-/** The server's list, kept on this device; its pictures follow. */
+/** Fetches and stores the server's list; pictures follow in the background. */
 export async function refreshWallet(
   accountId: string,
   signal?: AbortSignal,

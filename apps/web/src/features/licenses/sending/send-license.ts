@@ -8,16 +8,13 @@ import { meaningOf, RefusedError } from "#web/platform/synced/failure.ts";
 export interface StoredUpload {
   readonly license: License;
   readonly message: string;
-  /** Why a further photo was not taken. */
+  /** Reason why a further photo was refused. */
   readonly leftOut: string | null;
 }
 
 const blobOf = ({ bytes, type }: Picture): Blob => new Blob([bytes], { type });
 
-/**
- * Sends a license with its photos; throws what the calls throw. Repeating it stores nothing twice:
- * the ids are made here.
- */
+/** Sends a license with its photos. Ids are made here, so repeating stores nothing twice. */
 export async function sendLicense(
   accountId: string,
   { subjectId: license_id, fields, pictures }: LicenseUpload,
@@ -69,7 +66,7 @@ async function sendOthers(
       await saveOriginal(accountId, license, index + 1, picture);
     } catch (error) {
       const meaning = meaningOf(error);
-      // No refusal: the whole upload is repeated; what is stored already is found by its id.
+      // Not a refusal: the whole upload repeats, and stored parts are found by id.
       if (meaning.kind === "later") throw error;
       leftOut = meaning.message === "" ? wording.uploadFailed : meaning.message;
     }
@@ -77,7 +74,7 @@ async function sendOthers(
   return { license, leftOut };
 }
 
-/** Stored at once, before the server's copy arrives: an inspection may come soon. */
+/** Stores the original at once, because an inspection may come before the server's copy. */
 async function saveOriginal(
   accountId: string,
   license: License,
@@ -94,6 +91,6 @@ async function saveOriginal(
     const { license_id } = license;
     await savePicture(accountId, { image_id: imageId, license_id, bytes, type, isOriginal: true });
   } catch {
-    // Without local storage the license is still stored on the server.
+    // Without local storage the license is still on the server.
   }
 }

@@ -21,7 +21,7 @@ import { entriesOf } from "#web/platform/synced/outbox.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** The uploads that are under way, by license. */
+/** Progress of running uploads by license id. */
 const running = new Store<ReadonlyMap<string, SentPart | null>>(new Map());
 
 async function sendShown(accountId: string, upload: LicenseUpload): Promise<StoredUpload> {
@@ -36,7 +36,7 @@ async function sendShown(accountId: string, upload: LicenseUpload): Promise<Stor
   }
 }
 
-/** Results of uploads that were started automatically; those started by hand are shown in the form. */
+/** Reports results of automatic uploads; the form reports its own. */
 function showSettled(
   _upload: LicenseUpload,
   outcome: SendOutcome<StoredUpload>,
@@ -49,7 +49,7 @@ function showSettled(
     showToast(`${wording.waiting.refused}: ${outcome.message}`, "danger");
 }
 
-/** Licenses that were added on this device, until the account has them. */
+/** Holds licenses added on this device until the account has them. */
 export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
   const collection: Collection<LicenseUpload, StoredUpload> = {
     dexie,
@@ -59,7 +59,7 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
     isRemoval: () => false,
     conflictRule: () => "hold",
     send: (upload) => sendShown(accountId, upload),
-    // Kept with each photo, in the wallet's own database, before the upload is done.
+    // Each photo is stored in the wallet's database before the upload ends.
     storeAnswer: async () => undefined,
     forget: async () => undefined,
     pull: async () => {
@@ -71,12 +71,12 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
   return createSynced(collection);
 });
 
-/** The outcome of an upload; `lost`: neither this device nor the server could store it. */
+/** "lost": neither this device nor the server could store it. */
 export type UploadOutcome =
   | SendOutcome<StoredUpload>
   | { readonly kind: "lost"; readonly reason: "device-full" | "server-full" | "not-kept" };
 
-/** Kept on the device first, so that nothing is lost whatever happens to the upload. */
+/** Stores the upload on the device first, so that nothing is lost. */
 export async function uploadLicenseNow(
   accountId: string,
   upload: LicenseUpload,
@@ -92,7 +92,7 @@ export async function uploadLicenseNow(
   return seq === null ? { kind: "waiting" } : uploads.sendNow(seq);
 }
 
-/** Without local storage the license is still stored on the server. */
+/** Sends directly when this device cannot store the upload. */
 async function sendWithoutStoring(
   accountId: string,
   upload: LicenseUpload,
@@ -111,11 +111,10 @@ async function sendWithoutStoring(
   }
 }
 
-/** Why an upload waits is why the last exchange with the server ended. */
+/** Reports a full server as the reason why uploads wait. */
 export const isServerFull = (accountId: string): boolean =>
   uploadsOf(accountId).status.get() === "server-full";
 
-/** One that waits; undefined where there is none. */
 export async function waitingUpload(
   accountId: string,
   licenseId: string,
@@ -123,7 +122,6 @@ export async function waitingUpload(
   return (await entriesOf(uploadsOf(accountId).collection, licenseId)).at(0);
 }
 
-/** Sends one that waits now. */
 export async function sendWaiting(accountId: string, licenseId: string): Promise<void> {
   const upload = await waitingUpload(accountId, licenseId);
   if (upload !== undefined) await uploadsOf(accountId).sendNow(upload.seq);
@@ -134,7 +132,6 @@ export interface UploadProgress {
   readonly part: SentPart | null;
 }
 
-/** How far the upload of a license has come. */
 export function useUploadProgress(licenseId: string): UploadProgress {
   const part = useSelector(running, (all) => all.get(licenseId));
   return { isRunning: part !== undefined, part: part ?? null };

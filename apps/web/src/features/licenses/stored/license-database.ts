@@ -8,7 +8,7 @@ import {
 import type { NewEntry } from "#web/platform/synced/collection.ts";
 import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 
-/** Bytes rather than a Blob: every browser keeps those whole, also through a restart. */
+/** Bytes instead of a Blob, which not every browser keeps intact across restarts. */
 export interface Picture {
   readonly image_id: string;
   readonly bytes: ArrayBuffer;
@@ -17,7 +17,7 @@ export interface Picture {
 
 export interface StoredPicture extends Picture {
   readonly license_id: string;
-  /** As it was chosen here; the server's smaller one takes its place. */
+  /** True for the file chosen here, until the server's smaller copy replaces it. */
   readonly isOriginal: boolean;
 }
 
@@ -26,12 +26,11 @@ export type LicenseFields = Pick<
   "license_type" | "issuer" | "license_number" | "expiry_date" | "notes"
 >;
 
-/** A license that was added on this device; the subject is its id, made here. */
+/** A license added on this device; `subjectId` is its id, made here. */
 export interface LicenseUpload {
   readonly kind: "upload";
   readonly subjectId: string;
   readonly fields: LicenseFields;
-  /** At least one. */
   readonly pictures: readonly Picture[];
 }
 
@@ -46,7 +45,7 @@ interface WalletTables {
   readonly facts: Table<Fact, string>;
 }
 
-/** What the server has too, and the lock of this device: gone from here with a sign-out. */
+/** Holds copies of server data and this device's lock; deleted on sign-out. */
 export function walletDatabase(accountId: string): Dexie {
   const stores = {
     licenses: "license_id",
@@ -66,7 +65,7 @@ export function walletTables(accountId: string): WalletTables {
   };
 }
 
-/** As version 1 kept what was unsent. */
+/** An unsent entry as stored by version 1. */
 interface OldEntry extends Pick<LicenseUpload, "fields" | "pictures"> {
   readonly license_id: string;
   readonly createdAt: number;
@@ -90,6 +89,6 @@ const uploadVersions: DatabaseVersions = [
   ),
 ];
 
-/** What only this device has: it waits through a sign-out for its account. */
+/** Holds data that exists only on this device; it survives sign-out and waits for its account. */
 export const uploadsDatabase = (accountId: string): Dexie =>
   accountDatabase(accountId, "license-uploads", uploadVersions);

@@ -10,11 +10,9 @@ interface LicensePictureProps {
   readonly imageId: string | undefined;
   readonly label: string;
   readonly className?: string;
-  /** How the picture fills its place. */
   readonly fit?: "cover" | "contain";
 }
 
-/** A photo of a license, or a placeholder with the reason. */
 export function LicensePicture(props: LicensePictureProps) {
   const { licenseId, imageId, label, className, fit = "cover" } = props;
   const state = usePicture(licenseId, imageId);
@@ -59,7 +57,7 @@ interface PictureImageProps {
   readonly fallback: ReactNode;
 }
 
-/** Bytes that turn out not to be a picture read as a missing one. */
+/** Shows the fallback for bytes that are no picture. */
 export function PictureImage({ picture, label, className, fallback }: PictureImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);

@@ -12,7 +12,6 @@ import { outboxTable } from "#web/platform/local-store/account-database.ts";
 import type { Entry } from "#web/platform/synced/collection.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 
-/** A license as the wallet shows it, uploaded or not. */
 export interface WalletLicense extends LicenseFields {
   readonly license_id: string;
   readonly imageIds: readonly string[];
@@ -26,7 +25,7 @@ export interface WalletLicense extends LicenseFields {
 
 export interface StoredWallet {
   readonly licenses: readonly WalletLicense[];
-  /** Whether the server's list has ever arrived on this device. */
+  /** True once the server's list has arrived on this device. */
   readonly isKnown: boolean;
 }
 
@@ -60,7 +59,7 @@ function waitingLicense({ subjectId, fields, pictures, at, hold }: Entry<License
   } satisfies WalletLicense;
 }
 
-/** Those that wait first, then the newest; one that is half way is shown once, as waiting. */
+/** Lists waiting licenses first, then the newest; a partly sent one appears once, as waiting. */
 export async function readWallet(accountId: string): Promise<StoredWallet> {
   const { licenses, facts } = walletTables(accountId);
   const [stored, waiting, refreshed] = await Promise.all([
@@ -81,7 +80,7 @@ export async function readWallet(accountId: string): Promise<StoredWallet> {
   };
 }
 
-/** The server's list takes the place of the kept one; pictures of what is gone go too. */
+/** Replaces the stored list and deletes pictures no longer listed. */
 export async function saveWallet(
   accountId: string,
   list: readonly License[],
@@ -121,7 +120,7 @@ export async function savePicture(accountId: string, picture: StoredPicture): Pr
   await walletTables(accountId).pictures.put(picture);
 }
 
-/** Also one that is still waiting to be sent; null when this device has none. */
+/** Finds a stored picture or one waiting to be sent. */
 export async function readPicture(
   accountId: string,
   licenseId: string,
@@ -134,7 +133,7 @@ export async function readPicture(
   return kept ?? waiting?.pictures.find(({ image_id }) => image_id === imageId) ?? null;
 }
 
-/** Pictures of stored licenses of which this device has none, or only what was chosen here. */
+/** Lists pictures missing here or present only as the original. */
 export async function picturesToFetch(
   accountId: string,
 ): Promise<readonly { readonly licenseId: string; readonly imageId: string }[]> {

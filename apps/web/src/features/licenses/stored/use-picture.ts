@@ -9,7 +9,7 @@ export type PictureState =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "ready"; readonly picture: Picture; readonly isStored: boolean };
 
-/** A picture of a license: the one this device keeps, else the server's, which is then kept. */
+/** Returns the stored picture, or fetches and stores the server's. */
 export function usePicture(licenseId: string, imageId: string | undefined): PictureState {
   const accountId = useAccountId();
   const id = imageId ?? "";

@@ -12,7 +12,6 @@ interface ImageViewerProps {
   readonly onTurnTo: (imageId: string) => void;
 }
 
-/** One photo on the whole screen, with its neighbours a press away. */
 export function ImageViewer({ license, imageId, onClose, onTurnTo }: ImageViewerProps) {
   const { imageIds } = license;
   const index = Math.max(0, imageIds.indexOf(imageId));

@@ -27,7 +27,7 @@ interface PictureStageProps {
 
 const none: Size = { width: 0, height: 0 };
 
-/** The frame and the picture as they are on the screen, before any transform. */
+/** Measures frame and picture before any transform. */
 function measured(frame: HTMLElement | null): { readonly frame: Size; readonly picture: Size } {
   const image = frame?.querySelector("img");
   if (!frame || !image) return { frame: none, picture: none };
@@ -37,7 +37,7 @@ function measured(frame: HTMLElement | null): { readonly frame: Size; readonly p
   };
 }
 
-/** On its side a picture is fitted by its other measure: so much smaller or larger than upright. */
+/** Returns the extra scale of a picture turned on its side, which fits by its other dimension. */
 function fitOf(quarterTurns: number, frame: Size, picture: Size): number {
   const upright = fittedSize(picture, frame, 0);
   const turned = fittedSize(picture, frame, quarterTurns);
@@ -50,7 +50,6 @@ function cssOf(transform: PictureTransform, fit: number): string {
   return `translate(${x}px, ${y}px) rotate(${quarterTurns * 90}deg) scale(${scale * fit})`;
 }
 
-/** A photo that can be enlarged, moved and turned: by finger, wheel, key and button. */
 export function PictureStage({ licenseId, imageId, label, className }: PictureStageProps) {
   const frame = useRef<HTMLElement>(null);
   const state = usePicture(licenseId, imageId);

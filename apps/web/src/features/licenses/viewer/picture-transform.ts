@@ -1,8 +1,8 @@
-/** How a picture lies in its frame: turned by quarters, enlarged about the middle, and pushed aside. */
+/** Places a picture in its frame: quarter turns, scale about the center, and offset. */
 export interface PictureTransform {
   readonly scale: number;
   readonly quarterTurns: 0 | 1 | 2 | 3;
-  /** How far the picture's middle is from the frame's, in the frame's pixels. */
+  /** Offset of the picture's center from the frame's, in frame pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -18,9 +18,9 @@ export interface Point {
 }
 
 export const largestScale = 8;
-/** One press of a button or key. */
+/** Factor per press of a button or key. */
 export const zoomStep = 1.5;
-/** One press of an arrow key, pixels. */
+/** Distance per press of an arrow key, px. */
 export const panStep = 60;
 
 export const wholePicture: PictureTransform = { scale: 1, quarterTurns: 0, x: 0, y: 0 };
@@ -28,7 +28,7 @@ export const wholePicture: PictureTransform = { scale: 1, quarterTurns: 0, x: 0,
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** The size of the picture in the frame at scale 1: all of it is seen, also when it is turned. */
+/** Returns the picture's size at scale 1, where all of it is visible, turned or not. */
 export function fittedSize(picture: Size, frame: Size, quarterTurns: number): Size {
   const isTurned = quarterTurns % 2 === 1;
   const width = isTurned ? picture.height : picture.width;
@@ -38,7 +38,7 @@ export function fittedSize(picture: Size, frame: Size, quarterTurns: number): Si
   return { width: width * fit, height: height * fit };
 }
 
-/** The picture never leaves the frame: what is larger covers it, what is smaller stays in the middle. */
+/** Keeps the picture in the frame: larger ones cover it, smaller ones stay centered. */
 export function kept(transform: PictureTransform, picture: Size, frame: Size): PictureTransform {
   const fitted = fittedSize(picture, frame, transform.quarterTurns);
   const roomX = Math.max(0, (fitted.width * transform.scale - frame.width) / 2);
@@ -48,7 +48,7 @@ export function kept(transform: PictureTransform, picture: Size, frame: Size): P
   return { ...transform, x, y };
 }
 
-/** Enlarges by a factor about a point, counted from the frame's middle: what is there stays there. */
+/** Scales about a point relative to the frame's center, which stays in place. */
 export function zoomedAt(
   transform: PictureTransform,
   factor: number,
@@ -70,7 +70,7 @@ export function pushed(transform: PictureTransform, by: Point): PictureTransform
 
 const nextTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;
 
-/** A quarter to the right, all of it in view again. */
+/** Turns a quarter to the right and resets zoom and offset. */
 export function turned({ quarterTurns }: PictureTransform): PictureTransform {
   return { ...wholePicture, quarterTurns: nextTurn[quarterTurns] };
 }
@@ -90,7 +90,7 @@ export function applied(transform: PictureTransform, action: ViewerAction): Pict
 const middle: Point = { x: 0, y: 0 };
 const push = (x: number, y: number): ViewerAction => ({ kind: "push", by: { x, y } });
 
-/** What a key does; null for those that are the browser's. */
+/** Returns a key's action; null for keys left to the browser. */
 export function actionOfKey(key: string): ViewerAction | null {
   switch (key) {
     case "+":

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
 import type { Point, ViewerAction } from "#web/features/licenses/viewer/picture-transform.ts";
 
-/** A notch of a mouse wheel is about 100 units; this many double the picture. */
+/** Wheel units that double the picture; one notch is about 100. */
 const wheelDoubling = 400;
-/** Two taps within this time and distance are one double tap, ms and pixels. */
+/** Limits of a double tap, ms and px. */
 const doubleTapWithin = { time: 300, distance: 30 } as const;
 const doubleTapZoom = 2.5;
 
@@ -22,7 +22,7 @@ function spread(points: readonly Point[]): number {
   return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Turns touch, mouse and wheel events on a frame into actions; points are relative to its middle. */
+/** Turns touch, mouse and wheel events into actions; points are relative to the frame's center. */
 export function useGestures(
   frame: RefObject<HTMLElement | null>,
   act: (action: ViewerAction) => void,
@@ -80,7 +80,10 @@ export function useGestures(
   };
 }
 
-/** Added directly: React's listeners are passive and could not prevent scrolling and zooming. */
+/**
+ * Adds the listener directly, because React's wheel listeners are passive and cannot prevent
+ * scrolling.
+ */
 function useWheel(
   frame: RefObject<HTMLElement | null>,
   act: (action: ViewerAction) => void,

@@ -35,7 +35,6 @@ export function EmptyWallet({ onAdd }: { readonly onAdd: () => void }) {
   );
 }
 
-/** A permit with a fish on it, in the line of the other drawings. */
 function PermitDrawing() {
   return (
     <svg viewBox="0 0 160 96" className="w-40" fill="none" stroke="currentColor" aria-hidden="true">

@@ -24,7 +24,6 @@ const edges = {
   green: "border-l-ok",
 } as const satisfies Record<LicenseView["color"], string>;
 
-/** A license in the wallet: what it is, until when it is valid, and its picture. */
 export function LicenseCard(props: LicenseCardProps) {
   const { license, onOpen, onShow, onRenew, onChangeWaiting } = props;
   const view = licenseView(license, useNow());

@@ -18,16 +18,16 @@ export interface LicenseView {
   readonly status: string;
   readonly color: LicenseColor;
   readonly expiry: string;
-  /** The same for somebody who checks whether it is valid. */
+  /** The same date, worded for an inspection. */
   readonly validity: string;
-  /** Days over 30, as people say it: "about 12"; null where there is nothing left to count. */
+  /** Rounded months, for example "about 12"; null when none remain. */
   readonly monthsLeft: string | null;
   readonly banner: LicenseBanner | null;
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** "December 31, 2026" of "2026-12-31"; what is no day stays as it is. */
+/** Returns "December 31, 2026" for "2026-12-31", or the text itself when it is no date. */
 export function longDate(date: string): string {
   const instant = startOfUtcDate(date);
   return instant === null ? date : dateFormat.format(instant);
@@ -51,7 +51,7 @@ function statusWord(status: LicenseStatus): string {
 const monthsText = (months: number): string =>
   months < 1 ? wording.lessThanOne : wording.about(Math.round(months));
 
-/** Whether a license still counts is a matter of the day in Boston, wherever the phone is. */
+/** Judges validity by the date in Boston, wherever the phone is. */
 export function licenseView(license: LicenseFacts, now: Instant): LicenseView {
   const { license_type: type, issuer, expiry_date: expiry } = license;
   const status = licenseStatus(expiry, harborDate(now));

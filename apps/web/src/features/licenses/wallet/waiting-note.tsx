@@ -16,7 +16,6 @@ interface WaitingNoteProps {
   readonly onChange: () => void;
 }
 
-/** For a license that is not uploaded yet: the reason, and what can be done. */
 export function WaitingNote({ license, onChange }: WaitingNoteProps) {
   const accountId = useAccountId();
   const { license_id: id, upload } = license;

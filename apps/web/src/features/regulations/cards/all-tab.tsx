@@ -8,7 +8,7 @@ import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
-/** Specification, section 2: the cards of the page in their order. */
+/** From the specification, section 2: the order of the cards. */
 export function AllTab() {
   const today = useToday();
   const table = useRuleTable();

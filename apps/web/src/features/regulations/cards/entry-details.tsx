@@ -27,10 +27,9 @@ interface EntryDetailsProps {
   readonly today: string;
 }
 
-/** A rule in full: today, limits, drawings, the rest, and who says so. */
 export function EntryDetails({ entry, today }: EntryDetailsProps) {
   const table = useRuleTable();
-  // Drawn from the numbers; a rule only the server knows has its words alone.
+  // Drawn from the numbers; a rule known only to the server has just its words.
   const held = table.records.find(({ id }) => id === entry.id);
   const record = held === undefined ? null : effectiveRecord(table, held);
   const areas = noticesOn(today, table).filter(
@@ -110,7 +109,7 @@ interface DrawingsProps {
   readonly today: string;
 }
 
-/** One ruler for each size the rule knows: vessel and shore may differ. */
+/** Draws a ruler per size limit; vessel and shore may differ. */
 function Drawings({ record, today }: DrawingsProps) {
   return (
     <>

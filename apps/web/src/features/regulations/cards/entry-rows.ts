@@ -7,7 +7,7 @@ export interface Row {
   readonly text: string;
 }
 
-/** Size, bag and season of the whole year, with the specification's words for what is missing. */
+/** Returns the year's size, bag and season, with the specification's words for missing ones. */
 export function limitRows(entry: RegulationEntry): readonly Row[] {
   return [
     { term: cardWording.size, text: entry.size_limit ?? wording.fallback.size },
@@ -16,7 +16,7 @@ export function limitRows(entry: RegulationEntry): readonly Row[] {
   ];
 }
 
-/** Everything else the rule asks; what it does not say is left out. */
+/** Returns the rule's remaining facts. */
 export function detailRows(entry: RegulationEntry): readonly Row[] {
   const rows: readonly (readonly [string, string | null])[] = [
     [cardWording.area, entry.area_description],
@@ -30,16 +30,16 @@ export function detailRows(entry: RegulationEntry): readonly Row[] {
   return rows.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
 }
 
-/** What is the same of both ("State of landing") is told once. */
+/** Joins size and bag; identical texts such as "State of landing" appear once. */
 const sizeAndBag = (size: string, bag: string): string =>
   size === bag ? size : `${size} · ${bag}`;
 
-/** What holds today; one line for everybody unless the ways of fishing differ. */
+/** Returns today's limits, in one line unless the ways of fishing differ. */
 export function todayRows(entry: RegulationEntry): readonly Row[] {
   if (entry.targeting_unlawful) return [{ term: "", text: wording.targetingUnlawful }];
   if (entry.prohibited) return [{ term: "", text: wording.noneKept }];
   if (entry.status === "closed") return [];
-  // Federal water begins three miles out: nobody reaches it from shore.
+  // Federal water begins three miles out, so nobody fishes it from shore.
   const modes = entry.today.filter(({ mode }) => entry.jurisdiction !== "FED" || mode !== "shore");
   const lines = modes.map(({ mode, size_limit, bag_limit, next_bag }) => {
     const size = entry.size_limit === null ? wording.fallback.size : size_limit;
@@ -54,11 +54,13 @@ export function todayRows(entry: RegulationEntry): readonly Row[] {
   return isSame ? lines.slice(0, 1).map(({ text }) => ({ term: "", text })) : lines;
 }
 
-/** What holds all year in the words of `todayRows`: a day like any other needs no line of its own. */
+/**
+ * Returns the year's limits in the words of `todayRows`, so that an ordinary day can be left out.
+ */
 export const yearText = ({ size_limit, bag_limit }: RegulationEntry): string =>
   sizeAndBag(size_limit ?? wording.fallback.size, bag_limit ?? wording.fallback.bag);
 
-/** The line under a closed card's title. */
+/** Returns the line under a collapsed card's title. */
 export function summaryOf(entry: RegulationEntry): string {
   const [first] = todayRows(entry);
   if (first !== undefined) return first.term === "" ? first.text : `${first.term}: ${first.text}`;

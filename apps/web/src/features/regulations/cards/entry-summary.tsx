@@ -3,7 +3,6 @@ import { summaryOf } from "#web/features/regulations/cards/entry-rows.ts";
 import { OpenStatusPill } from "#web/features/regulations/pieces/open-status-pill.tsx";
 import { openStatusOf } from "#web/features/regulations/pieces/open-status-view.ts";
 
-/** The summary of a collapsed rule: whether fishing is open, and the limits. */
 export function EntrySummary({ entry }: { readonly entry: RegulationEntry }) {
   const openStatus = openStatusOf(entry);
   return (

@@ -9,7 +9,6 @@ interface GeneralRuleCardProps {
   readonly today: string;
 }
 
-/** A state: its permit, and every species it has a rule for. */
 export function GeneralRuleCard({ card, today }: GeneralRuleCardProps) {
   const { permit } = card;
   const facts = [

@@ -13,7 +13,6 @@ interface RuleCardProps {
   readonly initiallyOpen?: boolean;
 }
 
-/** One species: the rule shown first, and its other waters behind it. */
 export function RuleCard({ title, card, today, initiallyOpen = false }: RuleCardProps) {
   if (card === null) {
     return (
@@ -49,7 +48,6 @@ interface EntryListProps {
   readonly titleOf: (entry: RegulationEntry) => string;
 }
 
-/** Rules as lines that open. */
 export function EntryList({ entries, today, titleOf }: EntryListProps) {
   return entries.map((entry) => (
     <CollapsibleCard

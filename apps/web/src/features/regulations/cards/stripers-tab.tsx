@@ -12,7 +12,6 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
-/** Striped bass in each water, with the notice that says what is closed. */
 export function StripersTab() {
   const today = useToday();
   const { massachusetts, new_hampshire, federal, summary } = stripedBassRegulations(

@@ -28,7 +28,7 @@ export const cardWording = {
   noClosure: "No closure in force today",
 } as const;
 
-/** Specification, section 2: the headings of the Stripers tab. */
+/** From the specification, section 2: headings of the Stripers tab. */
 export const stripersWording = {
   waters: {
     MA: "Massachusetts Waters",

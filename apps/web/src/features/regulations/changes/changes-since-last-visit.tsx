@@ -6,13 +6,13 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Differences from the rules the person last looked at, until acknowledged. */
+/** Lists differences from the rules last seen, until acknowledged. */
 export function ChangesSinceLastVisit() {
   const { table, checkedAt } = useRuleTableState();
   const [seen, setSeen] = useState(() => readSeenTable(Date.now()));
   const [isOpen, setIsOpen] = useState(false);
 
-  // The first look: later versions are compared with the one in force now, once that is known.
+  // The first visit marks the current version as seen, once that is known.
   useEffect(() => {
     if (seen === undefined && checkedAt !== null) markSeen(table, Date.now());
   }, [seen, table, checkedAt]);

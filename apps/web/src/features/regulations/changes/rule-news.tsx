@@ -5,15 +5,14 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Most changes listed here; the rules page lists all. */
+/** Maximum changes listed here; the rules page lists all. */
 const toldHere = 3;
 
 interface RuleNewsProps {
-  /** Leads to the rules. */
   readonly link: ReactNode;
 }
 
-/** Changes of a new rule table, above any view, until acknowledged. */
+/** Shows changes of a new rule table above any view, until acknowledged. */
 export function RuleNews({ link }: RuleNewsProps) {
   const { table } = useLatestTable();
   const [seen] = useState(() => readSeenTable(Date.now()));

@@ -8,11 +8,10 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface VersionHistoryProps {
-  /** What the rule desk puts beside a version. */
+  /** Optional action beside each version, used by the rule desk. */
   readonly Action?: ComponentType<{ readonly version: number }>;
 }
 
-/** Every publication with its note and its differences in words. */
 export function VersionHistory({ Action }: VersionHistoryProps) {
   const { data, isPending, isError, refetch } = usePublishedVersions();
   const versions = data?.versions ?? [];

@@ -13,7 +13,7 @@ export const changesWording = {
   lead: "Every published version of the rule table, newest first.",
   back: "Back to the rules",
   version: (version: number) => `Version ${version}`,
-  /** Here: the table itself is of an earlier day where it came with the product. */
+  /** Gives the date in force here, because a table shipped with the app is dated earlier. */
   published: (version: number, date: string) => `Version ${version}, in force from ${date}`,
   firstVersion: "The first version.",
   empty: "No published version is known on this device yet.",

@@ -27,10 +27,9 @@ import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** One entry in its form; a null id is that of one yet to be written. */
+/** The entry in the form; a null id means a new one. */
 type Editing = Pick<DeskEntry, "kind"> & { readonly id: string | null };
 
-/** The admins' rule desk: edit, add, compare, publish, restore. */
 export function DeskScreen({ aside }: { readonly aside: ReactNode }) {
   const table = useRuleTable();
   const today = useToday();
@@ -110,7 +109,6 @@ interface ReadingProps {
   readonly onClose: () => void;
 }
 
-/** The official text of one entry, and the actions after reading it. */
 function Reading({ ruleId, edit, today, onVerified, onEdit, onClose }: ReadingProps) {
   const table = useRuleTable();
   const entry = [...table.records, ...table.notices].find(({ id }) => id === ruleId);

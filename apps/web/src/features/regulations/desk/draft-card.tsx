@@ -15,7 +15,6 @@ interface DraftCardProps {
   readonly onDone: () => void;
 }
 
-/** The unpublished edit: count, preview, note and publishing. */
 export function DraftCard({ edit, today, onDone }: DraftCardProps) {
   const count = editedCount(edit);
   const table = useRuleTable();
@@ -23,7 +22,7 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
   const publishing = usePublish();
   const [previewed, setPreviewed] = useState<TableEdit | null>(null);
   const failure = deskFailure(publishing.error ?? previewing.error);
-  // A preview of another edit, or against another version, says nothing about this one.
+  // A preview of another edit or version does not apply.
   const preview =
     previewed === edit && previewing.data?.table.version === table.version + 1
       ? previewing.data

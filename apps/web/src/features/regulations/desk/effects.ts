@@ -3,15 +3,14 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { previewRegulations } from "@striper/contract/regulations";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
-/** Effects of an edit: changed rules and changed verdicts. */
 export interface Effects {
   readonly cards: readonly string[];
   readonly verdicts: readonly string[];
-  /** Changed verdicts beyond those named. */
+  /** Number of changed verdicts beyond those listed. */
   readonly moreVerdicts: number;
 }
 
-/** More than anybody reads; a whole new year's table changes hundreds. */
+/** Limit of listed verdicts; a new year's table changes hundreds. */
 const mostVerdicts = 40;
 
 export function effectsOf(
@@ -29,7 +28,7 @@ export function effectsOf(
 
 export type ChangedCatches = OutputOf<typeof previewRegulations.response>["catches"];
 
-/** What an edit does to logged catches, a line each; null while nothing was counted. */
+/** Describes the effect on logged catches, one line each; null when none were counted. */
 export function catchesInWords(catches: ChangedCatches): readonly string[] | null {
   if (catches === null) return null;
   const { newest, concerned, without_place: withoutPlace, changes } = catches;

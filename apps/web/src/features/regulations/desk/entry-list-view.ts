@@ -21,7 +21,6 @@ export interface DeskEntry {
   readonly kind: "record" | "notice";
 }
 
-/** The entries of the desk as they stand with the edit, found by water and by words. */
 export function deskEntries(
   table: RegulationsTable,
   edit: TableEdit,
@@ -38,7 +37,7 @@ export function deskEntries(
     : entries.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(words));
 }
 
-/** What is new comes first, where whoever wrote it looks for it. */
+/** Puts new entries first, where their author looks for them. */
 function withAdded<Item extends { readonly id: string }>(
   published: readonly Item[],
   edited: readonly Item[],

@@ -28,7 +28,6 @@ interface EntryListProps {
   readonly onUndo: (id: string) => void;
 }
 
-/** Every rule and notice of the table in force, with what the edit does to it. */
 export function EntryList(props: EntryListProps) {
   const { edit, today, onAdd, onEdit, onRead, onRemove, onUndo } = props;
   const table = useRuleTable();

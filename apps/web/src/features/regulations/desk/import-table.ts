@@ -16,7 +16,7 @@ function differences<Item extends Identified>(before: readonly Item[], after: re
   };
 }
 
-/** Two ways of writing the same entry are the same: the order of its fields says nothing. */
+/** Sorts object keys, so that field order makes no difference. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -27,7 +27,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** What turns the table in force into the other one. */
+/** Returns the edit that turns one table into the other. */
 export function editBetween(before: RegulationsTable, after: RegulationsTable): TableEdit {
   const records = differences(before.records, after.records);
   const notices = differences(before.notices, after.notices);
@@ -44,7 +44,7 @@ export type ImportedTable =
   | { readonly kind: "edit"; readonly edit: TableEdit }
   | { readonly kind: "refused"; readonly words: string };
 
-/** A file's text as an edit, or the reason why it is invalid. */
+/** Parses a file into an edit, or returns why it is invalid. */
 export function importTable(text: string, table: RegulationsTable): ImportedTable {
   let content: unknown;
   try {

@@ -10,7 +10,6 @@ interface PreviewProps {
   readonly onPublish: (note: string, password: string) => void;
 }
 
-/** What would change in the table, for readers and for fish; and what speaks against it. */
 export function Preview({ preview, isPublishing, onPublish }: PreviewProps) {
   const { changes, problems, effects } = preview;
   const logged = catchesInWords(preview.catches);
@@ -39,7 +38,7 @@ export function Preview({ preview, isPublishing, onPublish }: PreviewProps) {
 interface PartProps {
   readonly title: string;
   readonly words: readonly string[];
-  /** Said in place of an empty list. */
+  /** Text for an empty list. */
   readonly none: string | null;
 }
 

@@ -9,7 +9,6 @@ interface PublishFormProps {
   readonly onPublish: (note: string, password: string) => void;
 }
 
-/** Publishing requires a note and the admin's password. */
 export function PublishForm({ isPublishing, onPublish }: PublishFormProps) {
   const [note, setNote] = useState("");
   const [password, setPassword] = useState("");

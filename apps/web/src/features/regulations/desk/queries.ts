@@ -14,12 +14,12 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
 
-/** Stores the newest table at once: further edits start from it. */
+/** Stores the newest table at once, because further edits start from it. */
 async function renewTable(): Promise<void> {
   storeTable(await call(newestTable, {}), Date.now());
 }
 
-/** After a publication, and after a conflict, everything shown is of the newest version. */
+/** Reloads the newest version after a publication or a conflict. */
 function useDeskMutation<Order, Answer>(
   act: (order: Order) => Promise<Answer>,
   publishes: boolean,
@@ -87,14 +87,14 @@ export const useRollBack = () =>
     true,
   );
 
-/** Error codes whose sentences say what to do. */
+/** Codes whose server message already says what to do. */
 const saidByServer: ReadonlySet<string> = new Set([
   "invalid_request",
   "wrong_password",
   "rate_limited",
 ]);
 
-/** What to say about a call of the desk that did not succeed; null when nothing failed. */
+/** Words a failed desk call; null when nothing failed. */
 export function deskFailure(error: Error | null): string | null {
   if (error === null) return null;
   if (isConflict(error)) return wording.conflict(currentRuleTable().version);

@@ -11,7 +11,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = licensesWording.officer.setup;
 
-/** Only inside the unlocked app, and only once there is something to change. */
+/** Shown only when a lock exists; officer mode itself cannot reach it. */
 export function ChangeLock() {
   const accountId = useAccountId();
   const lock = useLive(`lock ${accountId}`, () => readLock(accountId));

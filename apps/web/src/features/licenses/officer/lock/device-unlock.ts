@@ -1,12 +1,12 @@
 /**
- * The device's own unlock (fingerprint, face, code) by Web Authentication. It is a lock of this
- * page: nothing is sent, and the answer is checked for what was asked and that the person was
- * verified (W3C Web Authentication Level 2, sections 6.1 and 5.8.1).
+ * Asks for the device's own unlock (fingerprint, face or code) through Web Authentication. It locks
+ * only this page: nothing is sent, and the answer is checked for the challenge and user
+ * verification (W3C Web Authentication Level 2, 2021, sections 6.1 and 5.8.1).
  */
 const challengeBytes = 32;
-/** Asking waits this long for the person, ms. */
+/** Longest wait for the person, ms. */
 const patience = 60_000;
-/** Authenticator data: 32 bytes of the site's hash, then the flags. */
+/** Position of the flags in the authenticator data, after the 32-byte hash of the site. */
 const flagsAt = 32;
 const userVerified = 0x04;
 
@@ -21,14 +21,14 @@ export async function hasDeviceUnlock(): Promise<boolean> {
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** Lets the device make a key for this app; null when the person or the device declines. */
+/** Creates a device key for this app; null when the person or the device declines. */
 export async function setUpDeviceUnlock(): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const credential = await navigator.credentials.create({
       publicKey: {
         challenge: randomBytes(challengeBytes),
         rp: { name: document.title },
-        // Not the account: the device need not know whose it is.
+        // Hides the account from the device.
         user: { id: randomBytes(16), name: "License lock", displayName: "License lock" },
         pubKeyCredParams: [
           { type: "public-key", alg: -7 },
@@ -59,7 +59,7 @@ interface Assertion {
   readonly authenticatorData: ArrayBuffer;
 }
 
-/** Whether the answer is to this question, from this site, and of a person who was verified. */
+/** Checks that the answer is to this challenge, from this site, with user verification. */
 export function isVerified(answer: Assertion, challenge: Uint8Array, origin: string): boolean {
   const client: unknown = JSON.parse(new TextDecoder().decode(answer.clientDataJSON));
   if (typeof client !== "object" || client === null) return false;

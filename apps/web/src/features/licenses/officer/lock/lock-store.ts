@@ -11,10 +11,10 @@ import {
 
 type LockRow =
   | { readonly id: "pin"; readonly pin: PinHash; readonly tries: Tries }
-  /** The id under which the device's own unlock knows this app. */
+  /** Credential id of the device's own unlock. */
   | { readonly id: "device"; readonly credentialId: Uint8Array<ArrayBuffer> };
 
-/** Beside the wallet, so that it is gone from the device with a sign-out. */
+/** Stored with the wallet, so that signing out removes it. */
 const lockTable = (accountId: string): Table<LockRow, string> =>
   walletDatabase(accountId).table("lock");
 
@@ -26,7 +26,7 @@ export interface Lock {
 
 const noLock: Lock = { hasPin: false, tries: noTries, credentialId: null };
 
-/** If the local database cannot be read there is no PIN: the password unlocks. */
+/** Reads the lock. An unreadable database counts as no PIN, and the password unlocks. */
 export async function readLock(accountId: string): Promise<Lock> {
   const rows = await lockTable(accountId)
     .toArray()
@@ -61,9 +61,7 @@ export type PinTry =
   | { readonly kind: "wrong" }
   | { readonly kind: "refused"; readonly gate: PinGate };
 
-/**
- * Counts the attempt before it is checked, so that reloading the page during the check gains nothing.
- */
+/** Counts the attempt before checking it, so that reloading the page gains nothing. */
 export async function tryPin(accountId: string, pin: string, now: number): Promise<PinTry> {
   const table = lockTable(accountId);
   const taken = await table.db.transaction("rw", table, async () => {

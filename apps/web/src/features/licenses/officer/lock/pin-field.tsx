@@ -9,7 +9,7 @@ interface PinFieldProps extends Pick<
   readonly onChange: (pin: string) => void;
 }
 
-/** Digits, hidden as they are typed; nothing that the browser would remember. */
+/** Hides the digits and keeps them out of the browser's autofill. */
 export function PinField({ onChange, ...rest }: PinFieldProps) {
   return (
     <PasswordField

@@ -1,4 +1,7 @@
-/** OWASP's figure for PBKDF2 with HMAC-SHA-256 (Password Storage Cheat Sheet, 2023). */
+/**
+ * Iterations recommended by OWASP for PBKDF2 with HMAC-SHA-256 (Password Storage Cheat Sheet,
+ * 2023).
+ */
 const iterations = 600_000;
 const saltBytes = 16;
 const hashBits = 256;
@@ -9,7 +12,7 @@ export interface PinHash {
   readonly hash: Uint8Array<ArrayBuffer>;
 }
 
-/** Browsers hash only on pages that came over https, or from the device itself. */
+/** Browsers offer hashing only in secure contexts: https or localhost. */
 export const canHash = (): boolean => "subtle" in crypto;
 
 async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
@@ -24,7 +27,7 @@ export async function hashPin(pin: string, rounds = iterations): Promise<PinHash
   return { salt, iterations: rounds, hash: await derive(pin, salt, rounds) };
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 export async function isPin(pin: string, kept: PinHash): Promise<boolean> {
   const tried = await derive(pin, kept.salt, kept.iterations);
   let difference = tried.length ^ kept.hash.length;

@@ -11,10 +11,10 @@ const isRun = (digits: readonly number[], step: number): boolean =>
     (digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10,
   );
 
-/** Of birth, or of a wedding. */
+/** Matches years of birth or of a wedding. */
 const isYear = (pin: string): boolean => /^(?:19|20)\d\d$/.test(pin);
 
-/** All the same, counting up or down, or a year: what anybody would try first. */
+/** Rejects PINs that anybody would try first: equal digits, runs and years. */
 export function pinProblem(pin: string): PinProblem | null {
   if (!/^[0-9]*$/.test(pin) || pin.length < pinMinDigits || pin.length > pinMaxDigits)
     return "invalid";
@@ -23,16 +23,16 @@ export function pinProblem(pin: string): PinProblem | null {
   return isEasy ? "trivial" : null;
 }
 
-/** What is remembered of wrong tries, through reloads. */
+/** Failed attempts, stored across reloads. */
 export interface Tries {
   readonly failures: number;
-  /** When the last one was, milliseconds; 0 before the first. */
+  /** Time of the last failure, ms; 0 before the first. */
   readonly lastAt: Instant;
 }
 
 export const noTries: Tries = { failures: 0, lastAt: 0 };
 
-/** The wait after each wrong attempt: none after the first ones, then ever longer. */
+/** Wait after each failure: none at first, then longer and longer. */
 const waits = [
   0,
   0,
@@ -44,7 +44,7 @@ const waits = [
   5 * minute,
   15 * minute,
 ] as const;
-/** From here on only the password opens. */
+/** Failures after which only the password unlocks. */
 export const triesAllowed = 10;
 
 const waitAfter = (failures: number): number => waits[failures] ?? 15 * minute;
@@ -54,7 +54,7 @@ export type PinGate =
   | { readonly kind: "waiting"; readonly leftMs: number }
   | { readonly kind: "password-only" };
 
-/** Whether a PIN may be tried now. A clock that was set back does not shorten the wait. */
+/** Returns whether a PIN may be tried now. Setting the clock back does not shorten the wait. */
 export function pinGate({ failures, lastAt }: Tries, now: Instant): PinGate {
   if (failures >= triesAllowed) return { kind: "password-only" };
   const wait = waitAfter(failures);
@@ -67,7 +67,7 @@ export const afterFailure = ({ failures }: Tries, now: Instant): Tries => ({
   lastAt: now,
 });
 
-/** "12 seconds", "5 minutes". */
+/** Returns for example "12 seconds" or "5 minutes". */
 export function waitText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / second);
   if (seconds <= 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;

@@ -24,7 +24,6 @@ interface SetLockDialogProps {
   readonly onSet: () => void;
 }
 
-/** Chooses how officer mode is unlocked. */
 export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogProps) {
   const accountId = useAccountId();
   const [hasDevice, setHasDevice] = useState(false);

@@ -2,11 +2,9 @@ import type { ComponentProps } from "react";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField>, "choices"> {
-  /** Every value with its words, in the order shown. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** One of a fixed few, by the device's own picker. */
 export function ChoiceField({ names, ...rest }: ChoiceFieldProps) {
   const choices = Object.entries(names).map(([value, label]) => ({ value, label }));
   return <SelectField {...rest} choices={choices} />;

@@ -11,7 +11,6 @@ interface EditFrameProps {
   readonly children: ReactNode;
 }
 
-/** The form of one entry: its fields, what is wrong with them, and the way back. */
 export function EditFrame({ heading, problems, attributes, onCancel, children }: EditFrameProps) {
   const headed = useRef<HTMLHeadingElement>(null);
   useEffect(() => headed.current?.focus(), []);

@@ -118,7 +118,7 @@ export function SeasonFields({ form }: FieldsProps) {
           names={wording.seasonKinds}
           onChange={(event) => {
             void kindField.onChange(event);
-            // What it said is about the kind from before.
+            // The text belongs to the previous kind.
             set("season.text", "");
             if (watch("season.ranges").length === 0) set("season.ranges", [emptyRange]);
           }}

@@ -8,7 +8,7 @@ import type {
 } from "@striper/angling/regulations";
 
 export interface SizeDraft {
-  /** None chosen: everyone. */
+  /** Empty means everyone. */
   readonly modes: readonly FishingMode[];
   readonly kind: SizeLimit["kind"];
   readonly measure: LengthMeasure;
@@ -28,22 +28,22 @@ export interface BagDraft extends RangeDraft {
   readonly kind: BagLimit["kind"];
   readonly fish: string;
   readonly per: BagUnit;
-  /** Remark, exception or words, as the kind has them. */
+  /** Remark, exception or words, depending on the kind. */
   readonly text: string;
-  /** Parts that no field shows and that stay as they are. */
+  /** Preserves the parts that no field shows. */
   readonly original: BagLimit | null;
 }
 
 export interface SeasonDraft {
   readonly kind: Season["kind"];
   readonly ranges: readonly RangeDraft[];
-  /** Condition, remark, gear or words, as the kind has them. */
+  /** Condition, remark, gear or words, depending on the kind. */
   readonly text: string;
 }
 
 /*
- * From what was typed to what the table holds. Nothing is refused here: a number that cannot be read
- * becomes NaN, and the table's own schema says what is wrong with it.
+ * Converts form text to table values without refusing anything: an unreadable number becomes NaN,
+ * and the table's schema reports it.
  */
 
 export const numberOf = (text: string): number =>

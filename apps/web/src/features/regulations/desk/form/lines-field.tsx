@@ -10,14 +10,11 @@ interface LinesFieldProps<Name extends FieldArrayPath<RecordDraft>> {
   readonly form: EntryForm<RecordDraft>;
   readonly name: Name;
   readonly words: { readonly title: string; readonly hint?: string; readonly add: string };
-  /** How many lines are shown at most. */
   readonly most?: number;
   readonly empty: FieldArray<RecordDraft, Name>;
-  /** The fields of the line at this place. */
   readonly children: (at: number) => ReactNode;
 }
 
-/** A list of lines of one kind: each edited in place, added at the end, taken away. */
 export function LinesField<Name extends FieldArrayPath<RecordDraft>>(props: LinesFieldProps<Name>) {
   const { form, name, words, most, empty, children } = props;
   const { title, hint, add } = words;

@@ -57,7 +57,7 @@ export type NoticeOutcome =
   | { readonly kind: "notice"; readonly notice: AreaNotice }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The notice the form describes, under its old id or one that none of `takenIds` is. */
+/** Builds the notice under its old id, or under a new one outside `takenIds`. */
 export function noticeOf(
   draft: NoticeDraft,
   before: AreaNotice | null,

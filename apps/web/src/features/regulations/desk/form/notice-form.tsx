@@ -19,14 +19,12 @@ import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 interface NoticeFormProps {
   /** Null for a new notice. */
   readonly notice: AreaNotice | null;
-  /** Ids that a new notice cannot have. */
   readonly takenIds: readonly string[];
   readonly today: string;
   readonly onSave: (notice: AreaNotice) => void;
   readonly onCancel: () => void;
 }
 
-/** A special day or area: its words, its days, and who says so. */
 export function NoticeForm({ notice, takenIds, today, onSave, onCancel }: NoticeFormProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useEntryForm<NoticeDraft, NoticeDraft>({

@@ -17,7 +17,7 @@ import {
 } from "#web/features/regulations/desk/reach/record-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
-/* A rule as a form holds it: numbers and days as typed, every field there. */
+/* A rule as form values: numbers and days as text, every field present. */
 
 export const textParts = [
   "howToMeasure",
@@ -108,7 +108,7 @@ function seasonDraft(season: Season): SeasonDraft {
   return { kind, ranges: [], text: kind === "set-in-season" ? season.words : "" };
 }
 
-/** The rule in a form, without the day of verification: whoever writes a rule says when it was read. */
+/** Fills the form without the verification date, because each edit needs a new reading. */
 export function draftOf(record: RegulationRecord): RecordDraft {
   const text = (part: TextPart): string => record[part] ?? "";
   return {
@@ -134,7 +134,7 @@ export function draftOf(record: RegulationRecord): RecordDraft {
   };
 }
 
-/** An empty form: no verification date, medium confidence. */
+/** An empty form without a verification date, at medium confidence. */
 export const newDraft = (today: string): RecordDraft => ({
   reach: emptyReach,
   sizes: [emptySize],
@@ -163,15 +163,15 @@ export type DraftOutcome =
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
-/** Fields that a rule leaves out rather than holding nothing. */
+/** Leaves blank optional fields out. */
 function optional(key: TextPart, text: string) {
   const value = orNull(text);
   return value === null ? {} : { [key]: value };
 }
 
 /**
- * The rule the form describes; what no field shows stays as it was. A new one gets an id that none
- * of `takenIds` is.
+ * Builds the rule from the form; parts without a field stay. A new rule gets an id outside
+ * `takenIds`.
  */
 export function recordOf(
   draft: RecordDraft,

@@ -28,14 +28,12 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 interface RecordFormProps {
   /** Null for a new rule. */
   readonly record: RegulationRecord | null;
-  /** Ids that a new rule cannot have. */
   readonly takenIds: readonly string[];
   readonly today: string;
   readonly onSave: (record: RegulationRecord) => void;
   readonly onCancel: () => void;
 }
 
-/** One rule with all its parts, its citation and the day it was read. */
 export function RecordForm({ record, takenIds, today, onSave, onCancel }: RecordFormProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useEntryForm<RecordDraft, RecordDraft>({

@@ -7,11 +7,11 @@ import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface SourceFieldsProps {
   readonly form: EntryForm<RecordDraft> | EntryForm<NoticeDraft>;
-  /** The last day that can have been the one of reading. */
+  /** Latest allowed verification date. */
   readonly today: string;
 }
 
-/** Who says so, where, and when it was read: without it nothing is published. */
+/** Source fields; publishing requires all of them. */
 export function SourceFields({ form: { field }, today }: SourceFieldsProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">

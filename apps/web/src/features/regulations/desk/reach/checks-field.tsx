@@ -3,12 +3,10 @@ import type { FieldProps } from "#web/ui/fields/use-entry-form.ts";
 
 interface ChecksFieldProps {
   readonly legend: string;
-  /** Every value with its words, in the order shown. */
   readonly names: Readonly<Record<string, string>>;
   readonly field: FieldProps;
 }
 
-/** Any of a fixed few, each with its box. */
 export function ChecksField({ legend, names, field }: ChecksFieldProps) {
   const { error: _, ...box } = field;
   return (
@@ -31,7 +29,6 @@ export function ChecksField({ legend, names, field }: ChecksFieldProps) {
   );
 }
 
-/** The ways of fishing a line is about. */
 export function ModesField({ field }: Pick<ChecksFieldProps, "field">) {
   return <ChecksField field={field} legend={wording.modesLabel} names={wording.modes} />;
 }

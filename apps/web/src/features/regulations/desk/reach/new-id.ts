@@ -1,4 +1,4 @@
-/** Lower-case words with hyphens, as the ids of the table have them. */
+/** Returns lower-case words with hyphens, the format of the table's ids. */
 function slugOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -8,7 +8,7 @@ function slugOf(text: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** The first of base, base-2, base-3, … that no entry has. */
+/** Returns the first free id of base, base-2, base-3, … */
 function firstFree(base: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`;
