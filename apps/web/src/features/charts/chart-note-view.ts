@@ -7,7 +7,7 @@ type IndexedCell = ChartIndex["cells"][number];
 
 const steps = 1e6;
 
-/** The cells that are to be seen, the larger scale first. */
+/** Returns the cells in view, largest scale first. */
 export function cellsInView(
   { cells }: ChartIndex,
   { south, west, north, east }: MapBounds,
@@ -28,14 +28,17 @@ export const boundsOfCells = ({ cells }: ChartIndex): MapBounds[] =>
     north: north / steps,
   }));
 
-/** "US5BOSCD 4.5", as NOAA counts editions and updates. */
+/** Returns text such as "US5BOSCD 4.5", with edition and update as NOAA numbers them. */
 export const editionText = ({
   name,
   edition,
   update,
 }: Pick<IndexedCell, "name" | "edition" | "update">) => `${name} ${edition}.${update}`;
 
-/** "US4MA13M 43.0 of 2022, 1:80,000"; of a new chart of a large scale the edition is enough. */
+/**
+ * Returns text such as "US4MA13M 43.0 of 2022, 1:80,000". The year appears only for an old chart
+ * and the scale only for a coarse one.
+ */
 function noteOf(cell: IndexedCell, now: Instant): string {
   const year = isOldAt(cell.issued, now) ? ` of ${cell.issued.slice(0, 4)}` : "";
   const scale = cell.scale < coarseScale ? "" : `, 1:${cell.scale.toLocaleString("en-US")}`;
@@ -44,7 +47,7 @@ function noteOf(cell: IndexedCell, now: Instant): string {
 
 const mostNamed = 2;
 
-/** "US5BOSCD 4.5, US5BOSCC 5.1 and 2 more"; null where no cell is to be seen. */
+/** Returns text such as "US5BOSCD 4.5, US5BOSCC 5.1 and 2 more", or null without a cell in view. */
 export function chartNote(index: ChartIndex, bounds: MapBounds, now: Instant): string | null {
   const seen = cellsInView(index, bounds);
   if (seen.length === 0) return null;

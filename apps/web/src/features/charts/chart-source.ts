@@ -18,33 +18,31 @@ import {
 import type { LoadTiles } from "#web/features/charts/drawing/tile-store.ts";
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 
-/** The charts of this device or of the server. */
 export interface ChartSource {
   readonly index: ChartIndex;
-  /** Changes with any file. */
+  /** Changes when any file of the index changes. */
   readonly key: string;
   readonly load: LoadTiles;
-  /** For whoever will ask for them soon. */
+  /** Starts loading tiles that will be requested soon. */
   readonly loadEarly: (tiles: readonly TileAddress[]) => void;
-  /** What answers questions about places in a cell. */
   readonly cell: (name: string) => Promise<ChartCell>;
 }
 
 const hour = 3_600_000;
-/** Of the index on this device. */
+/** Name of the cached index. */
 export const cachedName = "charts";
 
-/** Charts change weekly at most. */
+/** Charts change at most weekly. */
 const indexQuery = cachedQuery(
   chartIndex,
   {},
   { name: cachedName, freshFor: hour, every: 24 * hour, timeout: 15_000 },
 );
 
-/** By what they say: the same index is read from the device more than once. */
+/** Sources by the content of their index, because the same index is read more than once. */
 const sources = new Map<string, ChartSource>();
 
-/** Each of them is handed out once. */
+/** Adds prefetching. Each prefetched tile is handed out once. */
 function withEarly(load: LoadTiles): LoadTiles & { readonly early: (tile: TileAddress) => void } {
   const early = new Map<string, ReturnType<LoadTiles>>();
   const take: LoadTiles = (address) => {
@@ -57,13 +55,13 @@ function withEarly(load: LoadTiles): LoadTiles & { readonly early: (tile: TileAd
     early: (address: TileAddress) => {
       const begun = load(address);
       early.set(tileKey(address), begun);
-      // Whoever takes it hears of a failure and asks again.
+      // The caller that takes the tile handles the failure.
       begun.catch(() => undefined);
     },
   });
 }
 
-/** The bytes of a tile of an archive, or null where that has none. */
+/** Reads a tile of an archive; null when the archive has none there. */
 export type ReadTile = (file: string, address: TileAddress) => Promise<Uint8Array | null>;
 
 const steps = 1e6;
@@ -78,7 +76,7 @@ const isInTile = ([west, south, east, north]: ChartBox, address: TileAddress): b
   );
 };
 
-/** Reads the archives of the cells that touch a tile; opens each when it is first needed. */
+/** Returns a loader that reads the tile from every cell it touches. */
 export function tileLoader({ cells }: ChartIndex, read: ReadTile): LoadTiles {
   const drawn = cells.toSorted((a, b) => compareCells(b, a));
   return async (address) => {
@@ -106,10 +104,10 @@ function archiveReader(): ReadTile {
   };
 }
 
-/** Opened cells kept in memory, some 2 MB each. */
+/** Cells kept in memory, about 2 MB each. */
 const mostCells = 12;
 
-/** Reads a cell once; one that did not come is asked for again. */
+/** Caches cells. A failed one is requested again. */
 function rememberCells(read: ChartSource["cell"]): ChartSource["cell"] {
   const cells = new Map<string, Promise<ChartCell>>();
   return (name) => {
@@ -144,13 +142,13 @@ function openSource(index: ChartIndex): ChartSource {
   return source;
 }
 
-/** Tiles of a place come while the map is put together, where the device knows which charts there are. */
+/** Prefetches the tiles of a place while the map is built, if the chart index is cached. */
 export function prepareCharts(camera: Camera): void {
   const cached = readCachedAnswer(cachedName, chartIndex.response, Date.now());
   if (cached !== undefined) openSource(cached.answer).loadEarly(tilesOf(camera));
 }
 
-/** Null until it is known which charts there are. */
+/** Returns null until the chart index is known. */
 export function useChartSource(): ChartSource | null {
   const { data } = useQuery(indexQuery);
   return data === undefined ? null : openSource(data);

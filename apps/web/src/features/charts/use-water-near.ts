@@ -3,7 +3,7 @@ import { waterOfStations, type WaterNear } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-/** The water at a place, computed on the device: "loading", or "none" where no station describes it. */
+/** Returns the water at a place, computed on the device; "none" when no station describes it. */
 export function useWaterNear({ latitude, longitude }: Position): WaterNear | "loading" | "none" {
   const { data } = useQuery(waterQuery({ latitude, longitude }));
   return data ?? (data === null ? "none" : "loading");
@@ -14,15 +14,15 @@ const waterQuery = ({ latitude, longitude }: Position) => ({
   queryFn: () => waterOfStations(tideStationsNear({ latitude, longitude })),
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: "always" as const,
-  // Predictors are made of functions: there is nothing to compare.
+  // Predictors are functions and cannot be compared.
   structuralSharing: false as const,
 });
 
-/** Degrees: a step of the map within one of these squares asks for no station anew. */
+/** Squares per degree. Moving the map within a square needs no new station. */
 const steps = 200;
 const rounded = (value: number): number => Math.round(value * steps) / steps;
 
-/** The water in the middle of a map that moves; that of the last place until the next is known. */
+/** Returns the water at the map's center. While it loads, the previous water is returned. */
 export function useWaterInView({ latitude, longitude }: Position): WaterNear | null {
   const center = { latitude: rounded(latitude), longitude: rounded(longitude) };
   const { data } = useQuery({ ...waterQuery(center), placeholderData: keepPreviousData });

@@ -13,7 +13,6 @@ import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
-/** For admins: which electronic charts are in use, how old they are, and what went wrong. */
 export function ChartsInUseCard() {
   const charts = useQuery({
     queryKey: ["charts", "in-use"],

@@ -9,7 +9,6 @@ type Cell = ChartsInUse["cells"][number];
 
 export interface ChartsInUseView {
   readonly sentences: readonly string[];
-  /** What went wrong; empty where all is well. */
   readonly faults: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -37,7 +36,7 @@ function fetchingSentences(fetching: ChartsInUse["fetching"], now: Instant): str
   ];
 }
 
-/** The oldest cell first: it is the one to ask about. */
+/** Builds the view, oldest cell first, because that one is most likely to be wrong. */
 export function chartsInUseView(charts: ChartsInUse, now: Instant): ChartsInUseView {
   const { cells, origin, fault, fetching, archive_bytes: bytes } = charts;
   const inUse = origin === "fetched" ? wording.fetched : wording.builtIn;

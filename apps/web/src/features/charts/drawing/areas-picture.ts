@@ -10,19 +10,18 @@ export interface AreasStyle {
   readonly camera: Camera;
   readonly tiles: readonly ChartTile[];
   readonly brushes: Brushes;
-  /** Of the water, metres. */
+  /** Height of the water in metres. */
   readonly height: number;
 }
 
-/** The areas of the chart on a canvas. */
 export interface AreasPicture {
   readonly draw: (look: AreasStyle) => void;
-  /** Fills again what another height of the water makes look different. */
+  /** Redraws only the areas that look different at the new height. */
   readonly setHeight: (height: number) => void;
   readonly camera: () => Camera | null;
 }
 
-/** Calls back with a canvas whose units are those of the tile. */
+/** Calls `work` with the canvas scaled to tile units. */
 export function inTile(
   context: Context2D,
   tile: ChartTile,
@@ -37,7 +36,10 @@ export function inTile(
   context.restore();
 }
 
-/** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
+/**
+ * From this zoom on, the shoreline below is too coarse, so everything outside the coverage is
+ * hatched.
+ */
 const coarseFrom = 11;
 
 function drawAll(context: Context2D, look: AreasStyle): void {
@@ -51,7 +53,7 @@ function drawAll(context: Context2D, look: AreasStyle): void {
     const { coverage } = groundPaths(tile);
     inTile(context, tile, camera, (scale) => {
       fillArea(context, coverage, brushes.unknown, scale);
-      // Without it the ground below shines through between two cells.
+      // Without this line the map below shows through between two cells.
       context.lineWidth = 1 / scale;
       context.strokeStyle = context.fillStyle;
       context.stroke(coverage);
@@ -87,7 +89,7 @@ function changeHeight(
   }
 }
 
-/** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
+/** `sharpness` limits the canvas pixels per CSS pixel. */
 export function createAreasPicture(canvas: HTMLCanvasElement, sharpness?: number): AreasPicture {
   let drawn: AreasStyle | null = null;
   let context: Context2D | null = null;

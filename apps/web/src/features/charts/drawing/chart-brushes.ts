@@ -2,9 +2,8 @@ import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { DepthStyle } from "./depth-style.ts";
 
-/** What areas are filled with, in one light. */
 export interface Brushes {
-  /** One or two fills, the second above the first. */
+  /** One or two fills, drawn in order. */
   readonly depth: (look: DepthStyle) => readonly Fill[];
   readonly land: readonly Fill[];
   readonly floating: readonly Fill[];
@@ -18,7 +17,7 @@ export interface Brushes {
 
 export type Fill = string | CanvasPattern;
 
-/** Patterns keep their size whatever the scale of the path: pixels of a unit of it. */
+/** Fills a path. Patterns keep their size at any scale, which is in pixels per path unit. */
 export function fillArea(
   context: Context2D,
   path: Path2D,
@@ -47,7 +46,7 @@ function pattern(context: Context2D, size: number, draw: DrawCell): CanvasPatter
   return made === null ? [] : [made];
 }
 
-/** Strokes that continue from cell to cell. */
+/** Strokes continue from cell to cell of the pattern. */
 const diagonals =
   (color: string, width: number, rises = true): DrawCell =>
   (context, size) => {

@@ -14,7 +14,7 @@ import { chartWording } from "#web/features/charts/wording.ts";
 import type { ChartTile } from "./read-tile.ts";
 import { tilePixels, tileUnits } from "./tile-cover.ts";
 
-/** By the even-odd rule over all rings, whose coordinates stand by turns. */
+/** Tests a point by the even-odd rule. A ring holds x and y alternately. */
 function isIn(rings: readonly ArrayLike<number>[], x: number, y: number): boolean {
   const crossings = rings.map((ring) => {
     let count = 0;
@@ -29,7 +29,7 @@ function isIn(rings: readonly ArrayLike<number>[], x: number, y: number): boolea
   return crossings.reduce((sum, count) => sum + count, 0) % 2 === 1;
 }
 
-/** Whether some cell covers a place, given in parts of the whole map. */
+/** Returns true if a cell covers the place, which is given as a fraction of the world map. */
 export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
   return tiles.some((tile) => {
     const count = 2 ** tile.address.zoom;
@@ -44,14 +44,14 @@ export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
   });
 }
 
-/** Parts of the width and height at which the words may stand, the middle first. */
+/** Candidate positions for the words as shares of width and height, middle first. */
 const shares = [0.5, 0.3, 0.7];
 
-/** By the coarse shoreline, which is enough for where words stand. */
+/** Uses the coarse shoreline, which is enough for placing words. */
 const isLand = ({ longitude, latitude }: Position): boolean =>
   isIn(landRings(), longitude, latitude);
 
-/** A place in view in water that no chart covers, pixels; null where all of it is covered. */
+/** Returns a point in pixels on uncharted water in view, or null without one. */
 export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Point | null {
   const size = tilePixels * 2 ** camera.zoom;
   const left = mercatorX(camera.center.longitude) * size - camera.width / 2;
@@ -68,11 +68,10 @@ export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Poi
 
 interface ChartEnd {
   readonly tiles: () => readonly ChartTile[];
-  /** Whether all tiles in view are here: what is still missing is no end of the chart. */
   readonly isComplete: () => boolean;
 }
 
-/** Farther out the words would stand on every view of the coast. */
+/** Below this zoom the words would appear on every view of the coast. */
 const toldFrom = 9.5;
 
 function paintWords(scene: Scene, at: Point): void {
@@ -88,7 +87,7 @@ function paintWords(scene: Scene, at: Point): void {
   });
 }
 
-/** Says "No chart here" where the chart ends. */
+/** Creates the painter that writes "No chart here" past the chart's end. */
 export function createChartEndPainter({ tiles, isComplete }: ChartEnd): Painter {
   return {
     order: 44,

@@ -1,24 +1,23 @@
 import { metres, metresToFeet } from "@striper/marine/units";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** NOAA rounds soundings toward the shoal: up from three quarters of a foot on. */
+/** NOAA rounds soundings toward the shoal: up only from three quarters of a foot. */
 const shoalRounding = 0.25;
 
-/** A sounding as charts print it: whole feet, or metres with tenths where it is shoal. */
 export function soundingText(depth: number, units: UnitSystem): string {
   const least = Math.abs(depth);
   if (units === "us") return String(Math.floor(metresToFeet(metres(least)) + shoalRounding));
   return least < 10 ? String(Math.floor(least * 10 + 1e-6) / 10) : String(Math.floor(least));
 }
 
-/** Contours were chosen in whole feet or whole metres. */
+/** Formats a contour's depth. Contours lie at whole feet or whole metres. */
 export function contourText(depth: number, units: UnitSystem): string {
   return units === "us"
     ? String(Math.round(metresToFeet(metres(depth))))
     : String(Math.round(depth * 10) / 10);
 }
 
-/** Above mean high water: never more than there is. */
+/** Formats a bridge's clearance above mean high water, rounded down. */
 export function clearanceText(clearance: number, units: UnitSystem): string {
   return units === "us"
     ? `${Math.floor(metresToFeet(metres(clearance)) + shoalRounding)} ft`

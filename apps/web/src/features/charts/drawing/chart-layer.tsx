@@ -10,15 +10,13 @@ import { createTileStore, type LoadTiles } from "./tile-store.ts";
 
 interface ChartLayerProps {
   readonly load: LoadTiles;
-  /** The water at the time of the map, read with each picture; `repaintMoving` makes a new one. */
   readonly water: () => ShownWater;
   readonly layers: ChartLayers;
   readonly units: UnitSystem;
-  /** Whether some flat that is seen dries soon. */
+  /** Called when flats in view start or stop drying soon. */
   readonly onDrying: (dries: boolean) => void;
 }
 
-/** The electronic chart on a map: stands between its ground and everything else. */
 export function ChartLayer({ load, water, layers, units, onDrying }: ChartLayerProps) {
   const stage = useStage();
   const [painter] = useState(() =>

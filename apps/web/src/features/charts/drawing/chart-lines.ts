@@ -11,11 +11,10 @@ interface LineStyle {
   readonly token: string;
   /** Pixels. */
   readonly width: number;
-  /** Stroke and gap, pixels; without one the line goes on. */
+  /** Stroke and gap in pixels; a solid line without it. */
   readonly dash?: readonly [number, number];
 }
 
-/** As the map and its legend draw them. */
 export const lineStyles = {
   kelp: { token: "chart-contour", width: 0.8, dash: [3, 2.1] },
   contour: { token: "chart-contour", width: 0.6 },
@@ -30,7 +29,7 @@ export const lineStyles = {
 
 export type LineName = keyof typeof lineStyles;
 
-/** `scale`: pixels of a unit of the path. */
+/** Strokes a path whose units are `scale` pixels long. */
 export function strokeLine(
   context: Context2D,
   path: Path2D,
@@ -45,16 +44,18 @@ export function strokeLine(
   context.setLineDash([]);
 }
 
-/** A pixel as browsers and map services count it, metres: OGC 06-042, section 7.2.4.6.9. */
+/** Standard pixel size in metres: OGC 06-042, section 7.2.4.6.9. */
 const pixel = 0.00028;
-/** On the ground at zoom 0 and 42.5° N, metres. */
+/** Metres per pixel at zoom 0 and 42.5° N. */
 const pixelAtZoomZero = (40_075_016.686 / 512) * Math.cos((42.5 * Math.PI) / 180);
 
-/** IHO S-52, section 10.1.10.2: the pattern is due where data are shown at more than twice their scale. */
+/**
+ * Returns true for data shown at more than twice their scale, as in IHO S-52, section 10.1.10.2.
+ */
 export const isEnlarged = (scale: number, zoom: number): boolean =>
   pixelAtZoomZero / 2 ** zoom / pixel < scale / 2;
 
-/** Contours from the zoom at which they no longer crowd. */
+/** Below this zoom contours are too crowded. */
 const contoursFrom = 11;
 
 interface Pen {
@@ -66,7 +67,7 @@ interface Pen {
   readonly scale: number;
 }
 
-/** Everything of a tile but its areas, the shoreline last. */
+/** Draws everything of a tile except its areas, with the shoreline last. */
 export function drawLines(pen: Pen, paths: GroundPaths): void {
   const { context, palette, layers, brushes, zoom, scale } = pen;
   const stroke = (path: Path2D, name: LineName) =>

@@ -2,7 +2,7 @@ import { aidSign, dangerSign, shownAids, type Sign } from "./chart-signs.ts";
 import type { ChartTile, TileFeature } from "./read-tile.ts";
 import { tileUnits } from "./tile-cover.ts";
 
-/** Parts of the whole map's width: west to east and north to south. */
+/** Position as a fraction of the world map, from west and from north. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ export interface PlacedLetters extends Placed {
   readonly letters: string;
 }
 
-/** What is drawn one by one, with words that must not cover each other. */
+/** Marks drawn one by one, with texts that must not overlap. */
 export interface TileMarks {
   readonly signs: readonly PlacedSign[];
   readonly names: readonly PlacedName[];
@@ -40,7 +40,7 @@ export interface TileMarks {
 const isInside = (x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < tileUnits && y < tileUnits;
 
-/** Of an area or a line the middle of its longest path. */
+/** Returns the center of an area or the midpoint of a line, taken from its longest path. */
 function middleOf({ shape, paths }: TileFeature): readonly [number, number] | null {
   const longest = paths.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined || longest.length < 2) return null;
@@ -54,7 +54,7 @@ function middleOf({ shape, paths }: TileFeature): readonly [number, number] | nu
   return [longest[at] ?? 0, longest[at + 1] ?? 0];
 }
 
-/** A contour shorter than this bears no figure, units of a tile. */
+/** A shorter contour gets no figure, in tile units. */
 const shortestNamed = 700;
 
 function lengthOf(path: readonly number[]): number {
@@ -111,7 +111,7 @@ const placeIn =
           ? feature.paths.map(([px = 0, py = 0]) => [px, py] as const)
           : [middleOf(feature)].filter((point) => point !== null);
       const data = dataOf(feature);
-      // Tiles overlap a little: a mark belongs to the one that holds it.
+      // Tiles overlap slightly, so a mark belongs to the tile that contains it.
       return points
         .filter(([px, py]) => isInside(px, py))
         .map(([px, py]) =>

@@ -1,6 +1,6 @@
 import type { TileFeature } from "./read-tile.ts";
 
-/** Signs differ by shape, so that they are told apart without their colors. */
+/** Signs differ by shape, so that they work without color. */
 export type SignShape =
   | "rock"
   | "rock-covers"
@@ -18,13 +18,13 @@ export type SignShape =
 
 export interface Sign {
   readonly shape: SignShape;
-  /** Tokens, upper half first. */
+  /** Color tokens, upper half first. */
   readonly fills: readonly string[];
-  /** `R "12"`, or the light of what bears no number. */
+  /** Text such as `R "12"`, or the light characteristic of an unnumbered light. */
   readonly label: string | null;
-  /** "Fl R 4s": of a buoy or beacon with a light, which is drawn as a flare beside it. */
+  /** Light characteristic of a buoy or beacon, such as "Fl R 4s", drawn as a flare. */
   readonly light: string | null;
-  /** Metres, of a danger whose depth was measured. */
+  /** Surveyed depth of a danger in metres. */
   readonly depth: number | null;
 }
 
@@ -73,7 +73,7 @@ const tokens: Readonly<Record<string, string>> = {
   gray: "chart-contour",
 };
 
-/** Lateral marks: red ones are cones and triangles, green ones cans and squares. */
+/** Follows lateral marks: red ones are cones and triangles, green ones cans and squares. */
 function shapeOf(kind: string | null, form: string | null, first: string | undefined): SignShape {
   if (kind === "light") return "star";
   const isRed = first === "red";
@@ -82,7 +82,7 @@ function shapeOf(kind: string | null, form: string | null, first: string | undef
   return shapesOfBuoys[form ?? ""] ?? (isRed ? "nun" : isGreen ? "can" : "pillar");
 }
 
-/** "Boston Main Channel Lighted Buoy 12" is "12" on the chart. */
+/** Shortens "Boston Main Channel Lighted Buoy 12" to "12", as charts do. */
 export function shortName(name: string): string | null {
   return /\s([A-Z]{0,3}\d{0,3}[A-Z]?)$/.exec(name)?.[1] || null;
 }
@@ -117,9 +117,8 @@ export interface ShownAid {
 }
 
 /**
- * The chart has lights and fog signals as features of their own, at the place of the buoy or tower
- * that bears them: drawn too, they would cover it. There is one sign a place: where a winter buoy takes the
- * place of the summer's, the chart has both.
+ * Returns one sign per place. The chart stores lights and fog signals as separate features on top
+ * of their buoy or tower, and both a winter and a summer buoy at one place.
  */
 export function shownAids(features: readonly TileFeature[]): readonly ShownAid[] {
   const lights = new Map<string, Set<string>>();

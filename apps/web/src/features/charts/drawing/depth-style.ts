@@ -1,9 +1,8 @@
 import { feetToMetres, feet } from "@striper/marine/units";
 
-/** What the ground of a depth area looks like with the water of a moment. */
 export type DepthStyle =
   | { readonly kind: "water"; readonly tint: Tint }
-  /** Some of the area stands above the water; the chart does not say which part. */
+  /** Part of the area is above water; the chart does not say which. */
   | { readonly kind: "drying"; readonly quarters: 1 | 2 | 3 }
   | { readonly kind: "dry" }
   | { readonly kind: "unknown" };
@@ -11,7 +10,7 @@ export type DepthStyle =
 /** 0 is the shoalest. */
 export type Tint = 0 | 1 | 2 | 3 | 4;
 
-/** Depths now at which the tint changes, metres: what is waded, what a boat touches, what is fished. */
+/** Current depths at which the tint changes, in metres. */
 export const tintDepths = [3, 6, 18, 36].map((depth) => feetToMetres(feet(depth)));
 
 export interface ChartedRange {
@@ -19,7 +18,10 @@ export interface ChartedRange {
   readonly to: number | null;
 }
 
-/** The tint goes by the shoalest place of the area, so that the picture never promises water. */
+/**
+ * Returns the style of a depth area. The tint follows its shoalest point, so that the map never
+ * promises more water than there is.
+ */
 export function depthStyle({ from, to }: ChartedRange, water: number): DepthStyle {
   if (from === null) return { kind: "unknown" };
   const least = from + water;
@@ -40,14 +42,14 @@ export function isSameStyle(one: DepthStyle, other: DepthStyle): boolean {
   return one.kind === other.kind;
 }
 
-/** Metres above the chart's zero. */
+/** Heights in metres above chart datum. */
 export interface ShownWater {
   readonly height: number;
-  /** Half an hour later. */
+  /** The height half an hour later. */
   readonly soon: number;
 }
 
-/** Whether a flat begins to stand above the water, or is wholly dry, within the half hour. */
+/** Returns true if a flat starts to dry, or dries completely, within half an hour. */
 export function driesSoon(range: ChartedRange, { height, soon }: ShownWater): boolean {
   if (range.from === null || range.from >= 0 || soon >= height) return false;
   return depthStyle(range, height).kind !== depthStyle(range, soon).kind;

@@ -4,7 +4,7 @@ import type { Sign, SignShape } from "./chart-signs.ts";
 
 type Outline = readonly (readonly [x: number, y: number])[];
 
-/** Corners around the middle, pixels; lines where a shape is not filled. */
+/** Corners of the filled shapes around their center, in pixels. */
 const filled: Partial<Record<SignShape, Outline>> = {
   can: [
     [-3.5, -4.5],
@@ -45,7 +45,7 @@ const filled: Partial<Record<SignShape, Outline>> = {
 
 const diagonal = 2.8;
 
-/** Signs of dangers as on charts: U.S. Chart No. 1, section K. */
+/** Danger symbols from U.S. Chart No. 1, section K. */
 const strokes: Partial<Record<SignShape, readonly Outline[]>> = {
   rock: [
     [
@@ -141,7 +141,7 @@ function flarePath(): Path2D {
   return path;
 }
 
-/** As charts print a light: a flare beside what bears it. */
+/** Draws a light's flare beside its buoy or beacon, as on printed charts. */
 function drawFlare(context: Context2D, color: Palette["color"]): void {
   const flare = flarePath();
   context.lineJoin = "round";

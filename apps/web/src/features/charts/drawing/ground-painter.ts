@@ -8,12 +8,15 @@ import type { ChartTile } from "./read-tile.ts";
 import { tilesOf } from "./tile-cover.ts";
 import type { TileStore } from "./tile-store.ts";
 
-/** Drawn around what is seen, parts of its width and height on each side: dragging shows it at once. */
+/**
+ * Extra width and height drawn on each side, as a share of the view, so that dragging reveals it at
+ * once.
+ */
 const margin = 0.2;
-/** A picture that takes longer is drawn when the map has come to rest, ms. */
+/** A picture that took longer than this, in ms, is redrawn only when the map rests. */
 const quick = 12;
 const restsAfter = 90;
-/** Longer than a step of the time that plays, ms: it would be drawn sharply for nothing. */
+/** Longer than a step of the time animation, in ms, so that no step is drawn sharply in vain. */
 const waterRestsAfter = 200;
 
 const withMargin = (camera: Camera): Camera => ({
@@ -22,13 +25,13 @@ const withMargin = (camera: Camera): Camera => ({
   height: Math.round(camera.height * (1 + 2 * margin)),
 });
 
-/** Pixels from the middle of what was drawn to the middle of what is seen. */
+/** Returns the distance between the centers of the drawn and the visible area, in pixels. */
 function shiftOf(drawn: Camera, seen: Camera): Point {
   const { x, y } = project(seen, drawn.center);
   return { x: Math.abs(x - seen.width / 2), y: Math.abs(y - seen.height / 2) };
 }
 
-/** Whether the picture shows all that is seen, at the scale at which it was drawn. */
+/** Returns true if the picture covers the view at the zoom at which it was drawn. */
 export function stillFits(drawn: Camera, seen: Camera): boolean {
   const wanted = withMargin(seen);
   const { x, y } = shiftOf(drawn, seen);
@@ -43,29 +46,30 @@ export function stillFits(drawn: Camera, seen: Camera): boolean {
 
 export interface GroundPainter {
   readonly ground: Painter;
-  /** Draws what another height of the water changes, and nothing else. */
   readonly water: Painter;
-  /** The tiles that were drawn last. */
+  /** Tiles of the last picture. */
   readonly tiles: () => readonly ChartTile[];
-  /** Whether these are all that there are. */
   readonly isComplete: () => boolean;
   readonly setWater: (water: () => ShownWater) => void;
   readonly setLayers: (layers: ChartLayers) => void;
-  /** Puts its canvases into the page; returns what takes them out. */
+  /** Adds the canvases to the page and returns their removal. */
   readonly mount: (host: HTMLElement) => () => void;
 }
 
 interface Start {
   readonly store: TileStore;
-  /** Of the moment of the map, asked for with each picture. */
+  /** Read with every picture. */
   readonly water: () => ShownWater;
   readonly layers: ChartLayers;
   readonly repaint: () => void;
-  /** Whether some flat that is seen dries soon. */
+  /** Called when flats in view start or stop drying soon. */
   readonly onDrying: (dries: boolean) => void;
 }
 
-/** Where the picture is drawn: there where it is as long as that serves, anew when the map rests. */
+/**
+ * Decides where to draw: keeps the place while it covers the view, and defers slow redraws until
+ * the map rests.
+ */
 function createPlacing(repaint: () => void) {
   let cost = 0;
   let isAtRest = true;
@@ -84,7 +88,7 @@ function createPlacing(repaint: () => void) {
       wait();
       return before;
     },
-    /** How long a picture took, ms. */
+    /** Records how long a picture took, in ms. */
     took: (time: number) => {
       cost = time;
     },
@@ -101,7 +105,7 @@ function tellChanges(read: () => boolean, tell: (value: boolean) => void): () =>
   };
 }
 
-/** Depth tints, flats, land and lines of the chart. */
+/** Draws the chart's depth tints, flats, land and lines. */
 export function createGroundPainter(start: Start): GroundPainter {
   const { store, repaint, onDrying } = start;
   const picture = createGroundPicture();

@@ -8,10 +8,10 @@ export interface DepthPath {
   readonly path: Path2D;
 }
 
-/** The paths of a tile, those that look alike together, in units of the tile. */
+/** The paths of a tile in tile units, merged by appearance. */
 export interface GroundPaths {
   readonly coverage: Path2D;
-  /** The coverage of cells at this scale or a smaller one, 50,000 for 1:50,000. */
+  /** Coverage of coarse cells; the scale is 50,000 for 1:50,000. */
   readonly coarse: readonly { readonly scale: number; readonly path: Path2D }[];
   readonly depths: readonly DepthPath[];
   readonly land: Path2D;
@@ -49,7 +49,7 @@ function pathOf(features: readonly TileFeature[]): Path2D {
   return path;
 }
 
-/** `Map.groupBy`, which browsers of 2023 lack. */
+/** Replaces `Map.groupBy`, which browsers of 2023 lack. */
 function groupBy<Key>(
   features: readonly TileFeature[],
   keyOf: (feature: TileFeature) => Key,
@@ -97,7 +97,7 @@ export function groundPaths(tile: ChartTile): GroundPaths {
     poorSurvey: all("survey", (feature) => poorZones.has(feature.text("zone"))),
     kelp: all("kelp"),
     fairways: all("fairways"),
-    // Not what covers the whole bay: that says nothing on a map.
+    // A rule for the whole bay would hide everything else.
     restricted: all("restricted", (feature) => !everywhere.has(feature.text("rule"))),
     bridges: all("bridges"),
     dangerAreas: all("dangers"),

@@ -17,29 +17,28 @@ export interface GroundStyle extends Pick<AreasStyle, "camera" | "tiles"> {
 }
 
 /**
- * Areas and lines, drawn once for a place and a light; only what the water changes is filled again. They
- * have canvases of their own below the symbols, which the browser moves without a copy.
+ * Areas and lines on their own canvases below the symbols, which the browser can move without
+ * redrawing. Only areas that the water changes are filled again.
  */
 export interface GroundPicture {
   readonly draw: (look: GroundStyle) => void;
-  /** The same with another height of the water, roughly until it rests. */
+  /** Redraws for another water height, at low resolution until `rest`. */
   readonly setWater: (water: ShownWater) => void;
   readonly rest: () => void;
-  /** What was drawn last. */
   readonly drawn: () => GroundStyle | null;
-  /** Puts what was drawn where a camera sees it. */
+  /** Moves the drawn picture to its place in a camera's view. */
   readonly moveTo: (camera: Camera) => void;
-  /** Whether some area is shown as drying soon. */
+  /** Returns true if an area is shown as drying soon. */
   readonly hasDryingSoon: () => boolean;
-  /** Puts it into the page; returns what takes it out. */
+  /** Adds the canvases to the page and returns their removal. */
   readonly mount: (host: HTMLElement) => () => void;
 }
 
 interface Canvases {
   readonly fills: HTMLCanvasElement;
-  /** The areas that are seen, in place of the others while the water moves. */
+  /** Areas in view, shown instead of `fills` while the water moves. */
   readonly moving: HTMLCanvasElement;
-  /** What dries soon; it pulses where motion is not reduced. */
+  /** Areas that dry soon. They pulse unless motion is reduced. */
   readonly pulse: HTMLCanvasElement;
   readonly lines: HTMLCanvasElement;
 }
@@ -87,7 +86,7 @@ const differsInWaterOnly = (a: GroundStyle, b: GroundStyle): boolean =>
   a.tiles.every((tile, index) => tile === b.tiles[index]) &&
   sameCamera(a.camera, b.camera);
 
-/** Its place in the page changes with the camera, what is drawn on it does not. */
+/** Moves the canvas by CSS, without redrawing it. */
 function place(canvas: HTMLCanvasElement, drawn: Camera, seen: Camera): void {
   const { center, width, height, zoom } = drawn;
   const { x, y } = projection(seen)(center.longitude, center.latitude);
@@ -98,7 +97,7 @@ function place(canvas: HTMLCanvasElement, drawn: Camera, seen: Camera): void {
   canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
-/** Pixels in a CSS pixel while the water moves; lines above the areas stay sharp. */
+/** Canvas pixels per CSS pixel while the water moves; the lines above stay sharp. */
 const movingSharpness = 1;
 
 export function createGroundPicture(): GroundPicture {

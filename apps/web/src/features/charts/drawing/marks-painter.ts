@@ -16,7 +16,7 @@ export interface MarksStyle {
   readonly units: UnitSystem;
 }
 
-/** Pixels on the canvas of a place given as parts of the map. */
+/** Returns the conversion from world fractions to canvas pixels. */
 function pixelsOf({ center, zoom, width, height }: Camera): (place: Point) => Point {
   const size = tilePixels * 2 ** zoom;
   const left = mercatorX(center.longitude) * size - width / 2;
@@ -28,7 +28,9 @@ const aidNamesFrom = 13;
 const lightsOfAidsFrom = 14;
 const dangerFiguresFrom = 13.5;
 const lettersFrom = 13.2;
-/** Names of small places come with the zoom, square kilometers at zoom 10. */
+/**
+ * Smallest named place in square kilometers: 2.5 up to zoom 10, a quarter of it per further zoom.
+ */
 const smallestNamedAt = (zoom: number): number => 2.5 / 4 ** Math.max(0, zoom - 10);
 
 function drawText(
@@ -55,7 +57,7 @@ function paintNames(scene: Scene, marks: readonly TileMarks[], at: (place: Point
     .flatMap((each) => each.names)
     .filter(({ size }) => size >= least)
     .toSorted((a, b) => b.size - a.size);
-  // Cells and tiles beside each other have the same bay.
+  // Neighboring cells and tiles repeat the same bay.
   const drawn = new Set<string>();
   for (const name of names) {
     const place = at(name);
@@ -94,10 +96,13 @@ function paintSigns(
   }
 }
 
-/** Rocks lie close together: from here on all of them have room. */
+/** Below this zoom, rocks lie so close together that some are left out. */
 const allDangersFrom = 14.5;
 
-/** Rocks, wrecks, buoys, lights and names; their places are kept free before words are drawn. */
+/**
+ * Creates the painter of rocks, wrecks, buoys, lights and names. It reserves the signs' places
+ * before any text is drawn.
+ */
 export function createSignsPainter({ tiles, layers, units }: MarksStyle): Painter {
   let shown: readonly PlacedSign[] = [];
   return {
@@ -130,7 +135,7 @@ function textOf({ kind, value }: PlacedFigure, units: UnitSystem): string {
 
 const figureTokens = { sounding: "chart-figure", contour: "chart-contour-ink", clearance: "ink" };
 
-/** Heights that dry are underlined, as on paper. */
+/** Underlines a drying height, as on paper charts. */
 function underline({ context, palette }: Scene, text: string, at: Point): void {
   const half = context.measureText(text).width / 2;
   context.beginPath();
@@ -141,7 +146,10 @@ function underline({ context, palette }: Scene, text: string, at: Point): void {
   context.stroke();
 }
 
-/** Figures and letters come last: they give way to everything else and thin out by zoom. */
+/**
+ * Creates the painter of figures and letters. They are drawn last, give way to everything else and
+ * thin out by zoom.
+ */
 export function createFiguresPainter({ tiles, layers, units }: MarksStyle): Painter {
   return {
     order: 45,

@@ -18,10 +18,12 @@ interface DryingArea {
   readonly area: DepthPath;
 }
 
-/** What dries soon, as it will look in half an hour: pulsing, the flat comes out of the water and goes back. */
+/**
+ * Areas that dry soon, drawn as they will look in half an hour. The pulse fades them in and out.
+ */
 export interface PulsePicture {
   readonly draw: (look: PulseLook, brushes: Brushes) => void;
-  /** Whether some area dries soon. */
+  /** Returns true if an area dries soon. */
   readonly hasAreas: () => boolean;
 }
 

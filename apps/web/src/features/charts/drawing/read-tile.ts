@@ -2,7 +2,7 @@ import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { TileAddress } from "./tile-cover.ts";
 
-/** Paths in units of the tile: x and y by turns. */
+/** Coordinates in tile units, x and y alternately. */
 export type TilePath = readonly number[];
 
 export interface TileFeature {
@@ -12,7 +12,7 @@ export interface TileFeature {
   readonly number: (name: string) => number | null;
 }
 
-/** Layers by name, as `tile-layers.ts` of the server writes them. */
+/** A decoded tile. Layers have the names given by the server's `tile-layers.ts`. */
 export interface ChartTile {
   readonly address: TileAddress;
   readonly layer: (name: string) => readonly TileFeature[];
@@ -22,7 +22,7 @@ const shapes = [null, "point", "line", "area"] as const;
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** A property of the wrong kind counts as absent. */
+/** Returns null for a property of the wrong type. */
 export const readersOf = (properties: Properties): Pick<TileFeature, "text" | "number"> => ({
   text: (name) => {
     const value = properties[name];
@@ -41,7 +41,7 @@ function read(feature: VectorTileFeature): TileFeature | null {
   return { shape, paths, ...readersOf(feature.properties) };
 }
 
-/** Throws where the bytes are not a vector tile. */
+/** Decodes a vector tile. Throws when the bytes are not one. */
 export function readTile(address: TileAddress, bytes: Uint8Array): ChartTile {
   const { layers } = new VectorTile(new PbfReader(bytes));
   const known = new Map<string, readonly TileFeature[]>();

@@ -12,12 +12,11 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** CSS pixels of a tile at its own zoom. */
+/** CSS pixels along a tile's side at its own zoom. */
 export const tilePixels = 512;
-/** Units along a side of a tile. */
 export const tileUnits = 4096;
 
-/** The zooms of the archive; beyond the last one tiles are enlarged. */
+/** Zooms of the archive. Beyond the last one, tiles are enlarged. */
 export const leastTileZoom = 8;
 export const greatestTileZoom = 14;
 
@@ -26,7 +25,7 @@ export const tileKey = ({ zoom, x, y }: TileAddress): string => `${zoom}/${x}/${
 export const tileZoomAt = (zoom: number): number =>
   Math.min(greatestTileZoom, Math.max(leastTileZoom, Math.round(zoom)));
 
-/** The tiles that a camera sees, those in the middle first. */
+/** Returns the tiles in view, nearest to the center first. */
 export function tilesOf(camera: Camera): TileAddress[] {
   const zoom = tileZoomAt(camera.zoom);
   const count = 2 ** zoom;
@@ -57,7 +56,7 @@ export function boundsOfTile({ zoom, x, y }: TileAddress): MapBounds {
   };
 }
 
-/** The tile that holds this one, some zooms farther out. */
+/** Returns the tile that contains this one, `levels` zooms farther out. */
 export const ancestorOf = ({ zoom, x, y }: TileAddress, levels: number): TileAddress => ({
   zoom: zoom - levels,
   x: Math.floor(x / 2 ** levels),
@@ -68,7 +67,7 @@ export interface TilePlace {
   /** Pixels from the camera's upper left corner. */
   readonly left: number;
   readonly top: number;
-  /** Pixels of a unit of the tile. */
+  /** Pixels per tile unit. */
   readonly scale: number;
 }
 

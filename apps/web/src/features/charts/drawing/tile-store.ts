@@ -1,29 +1,27 @@
 import { type ChartTile, readTile } from "./read-tile.ts";
 import { ancestorOf, leastTileZoom, type TileAddress, tileKey } from "./tile-cover.ts";
 
-/** What is drawn at the address of a tile. */
 export interface LoadedTiles {
-  /** One a cell, the smallest scale first; none where no chart lies. */
+  /** One per cell, smallest scale first; empty without a chart. */
   readonly tiles: readonly Uint8Array[];
-  /** Whether some cell could not be read, as without a network. */
+  /** True if a cell could not be read, for example offline. */
   readonly isPartial: boolean;
 }
 
 export type LoadTiles = (address: TileAddress) => Promise<LoadedTiles>;
 
 export interface TileStore {
-  /** What is here of the wanted tiles, ancestors of missing ones first; the rest is fetched. */
+  /** Returns the available tiles, starting with ancestors of missing ones, and fetches the rest. */
   readonly tilesFor: (wanted: readonly TileAddress[]) => readonly ChartTile[];
-  /** Whether all of the tiles wanted last are here, of all cells. */
   readonly isComplete: () => boolean;
 }
 
-/** A tile takes up to half a megabyte when its paths are decoded. */
+/** Tiles kept in memory. A decoded tile takes up to 0.5 MB. */
 const mostKept = 80;
-/** An ancestor farther out is too coarse to stand in. */
+/** Ancestors farther out are too coarse to stand in. */
 const farthestAncestor = 3;
 
-/** A tile that cannot be read is left out. */
+/** Decodes the tiles and leaves out unreadable ones. */
 function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly ChartTile[] {
   return all.flatMap((bytes) => {
     try {
@@ -34,18 +32,21 @@ function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly Cha
   });
 }
 
-/** Without a network a map that is dragged would ask for the same tile with every picture, ms. */
+/**
+ * Retry delay in ms. Without it, dragging the map offline would request the same tile with every
+ * picture.
+ */
 const asksAgainAfter = 2000;
 
-/** Tiles that were read; `onArrival` is told when there is more to draw. */
+/** Creates a cache of decoded tiles. `onArrival` is called when there is more to draw. */
 export function createTileStore(
   load: LoadTiles,
   onArrival: () => void,
   now: () => number = () => performance.now(),
 ): TileStore {
-  // The least recently wanted is first.
+  // Least recently used first.
   const kept = new Map<string, readonly ChartTile[]>();
-  /** When they were asked for: the network may come back. */
+  /** Request times of incomplete tiles, which are retried because the network may return. */
   const partial = new Map<string, number>();
   const onTheWay = new Set<string>();
   let latest: readonly string[] = [];

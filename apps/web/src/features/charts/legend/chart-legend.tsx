@@ -13,7 +13,7 @@ import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
 import { chartLegend, type Sample } from "./legend-view.ts";
 import { legendWording as wording } from "./wording.ts";
 
-/** As the classes `w-9 h-6`, px. */
+/** Size in px of the classes `w-9 h-6`. */
 const size = { width: 36, height: 24 };
 const middle = { x: size.width / 2, y: size.height / 2 };
 
@@ -58,7 +58,7 @@ function drawSample(context: Context2D, sample: Sample, palette: Palette): void 
   if (sample.isUnderlined) context.fillRect(middle.x - 6, middle.y + 7, 12, 1);
 }
 
-/** A part of the map as it is drawn there, in the light of the moment. */
+/** Draws a sample exactly as on the map, in the current light mode. */
 function DrawnSample({ sample }: { readonly sample: Sample }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
@@ -76,7 +76,6 @@ function DrawnSample({ sample }: { readonly sample: Sample }) {
   );
 }
 
-/** Every tint, line and sign of the chart with its meaning. */
 export function ChartLegend() {
   const groups = chartLegend(useUnits());
   return (

@@ -15,7 +15,7 @@ export type AreaName =
   | "kelp"
   | "noChart";
 
-/** What of the map is drawn beside its meaning. */
+/** A part of the chart drawn beside its meaning. */
 export type Sample =
   | { readonly kind: "depth"; readonly look: DepthStyle }
   | { readonly kind: "area"; readonly area: AreaName }
@@ -111,7 +111,6 @@ const lineEntries = (units: UnitSystem): LegendEntry[] => [
   text("S.Sh", wording.bottom),
 ];
 
-/** Everything that the chart draws, in the order in which a person asks. */
 export const chartLegend = (units: UnitSystem): readonly LegendGroup[] => [
   { title: wording.depths, entries: depthEntries(units) },
   { title: wording.dangers, entries: dangerEntries },

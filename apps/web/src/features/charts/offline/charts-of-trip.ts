@@ -1,4 +1,3 @@
-/** The charts around the place of a trip: whether this device has all of them. */
 import { nauticalMiles } from "@striper/marine/units";
 import type { ChartIndex } from "@striper/contract/chart-cells";
 import type { Position } from "@striper/marine/geo";
@@ -15,7 +14,7 @@ import {
 } from "#web/features/charts/offline/store-charts.ts";
 import { isWithoutCharts, mayUseConnection } from "#web/features/charts/offline/stored-charts.ts";
 
-/** So far around the place somebody may come on a trip. */
+/** Radius of the water that somebody may reach on a trip. */
 const reach = nauticalMiles(3);
 const milesInDegree = 60;
 const steps = 1e6;
@@ -32,12 +31,12 @@ export function areaOfTrip({ latitude, longitude }: Position): ChartArea {
 }
 
 export type ChartsOfTrip =
-  /** It is being looked at, or nobody has told this device which charts there are. */
+  /** Still being checked, or the chart index is unknown. */
   | { readonly kind: "unknown" }
-  /** No chart of the server lies there. */
+  /** The server has no chart there. */
   | { readonly kind: "uncharted" }
   | { readonly kind: "missing" }
-  /** With the oldest edition among them, a date. */
+  /** All charts are stored. `issued` is the date of the oldest edition. */
   | { readonly kind: "kept"; readonly issued: string };
 
 function oldestOf({ cells }: ChartIndex, files: readonly ChartFile[]): string {
@@ -46,7 +45,7 @@ function oldestOf({ cells }: ChartIndex, files: readonly ChartFile[]): string {
   return dates.toSorted()[0] ?? "";
 }
 
-/** What of the charts around a place is on this device. */
+/** Checks which charts around a place are stored on this device. */
 export async function chartsOfTrip(index: ChartIndex, place: Position): Promise<ChartsOfTrip> {
   const files = filesFor(index, areaOfTrip(place));
   if (files.length === 0) return { kind: "uncharted" };
@@ -56,14 +55,14 @@ export async function chartsOfTrip(index: ChartIndex, place: Position): Promise<
     : { kind: "kept", issued: oldestOf(index, files) };
 }
 
-/** Fetches those that are missing, beside whatever is kept; without connection or room nothing changes. */
+/** Fetches the missing charts and keeps all others. Offline or without room nothing changes. */
 export async function storeChartsOfTrip(index: ChartIndex, place: Position): Promise<void> {
   const { signal } = new AbortController();
   const onProgress = () => undefined;
   await addFiles(filesFor(index, areaOfTrip(place)), { signal, onProgress });
 }
 
-/** Keeps what answers questions in an area once it was shown, where the connection is free. */
+/** Stores the data behind the chart answers of a shown area, unless the connection is metered. */
 export function useKeptAnswers(source: ChartSource | null, area: ChartArea, isOnline: boolean) {
   useQuery({
     queryKey: ["charts", "kept-answers", source?.key, ...area],
@@ -79,7 +78,7 @@ export function useKeptAnswers(source: ChartSource | null, area: ChartArea, isOn
   });
 }
 
-/** Looks at them, and where there is a connection for it fetches those that are missing. */
+/** Checks the charts of a trip and fetches missing ones when the connection allows it. */
 export function useChartsOfTrip(source: ChartSource | null, place: Position, isOnline: boolean) {
   const { data, refetch } = useQuery({
     queryKey: ["charts", "of-trip", source?.key, place],

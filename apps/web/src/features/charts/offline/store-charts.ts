@@ -1,11 +1,11 @@
-/** Electronic charts on this device: public data, so they stay when somebody signs out. */
+/** Stores electronic charts on this device. They are public data and survive a sign-out. */
 import { chartArchive, chartCellFile, type ChartIndex } from "@striper/contract/chart-cells";
 import { isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { download, type Progress } from "#web/platform/api/download.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
 import { chartCache } from "#web/platform/worker/chart-files.ts";
 
-/** West, south, east, north, in millionths of a degree, as the index tells them. */
+/** West, south, east and north in millionths of a degree, as in the index. */
 export type ChartArea = readonly [number, number, number, number];
 
 export interface ChartFile {
@@ -14,7 +14,7 @@ export interface ChartFile {
   readonly isArchive: boolean;
 }
 
-/** Boston Harbor: the cells that lie in it come without being asked for. */
+/** Boston Harbor. Cells inside it are stored automatically. */
 export const harborArea: ChartArea = [-71_150_000, 42_200_000, -70_700_000, 42_460_000];
 
 export const everywhere: ChartArea = [-180_000_000, -90_000_000, 180_000_000, 90_000_000];
@@ -24,7 +24,7 @@ const isTouching = (box: ChartArea, [west, south, east, north]: ChartArea): bool
 const isWithin = (box: ChartArea, [west, south, east, north]: ChartArea): boolean =>
   box[0] >= west && box[1] >= south && box[2] <= east && box[3] <= north;
 
-/** Tiles and answers of the cells that an area touches, or of those that lie in the harbor. */
+/** Returns the files of the cells that touch the area, or, for null, of those inside the harbor. */
 export function filesFor({ cells }: ChartIndex, area: ChartArea | null): readonly ChartFile[] {
   const wanted = cells.filter(({ box }) =>
     area === null ? isWithin(box, harborArea) : isTouching(box, area),
@@ -37,7 +37,7 @@ export function filesFor({ cells }: ChartIndex, area: ChartArea | null): readonl
   });
 }
 
-/** What answers questions in an area, without the tiles of the map. */
+/** Returns the files that answer questions about places, without map tiles. */
 export const answersFor = (index: ChartIndex, area: ChartArea): readonly ChartFile[] =>
   filesFor(index, area).filter(({ isArchive }) => !isArchive);
 
@@ -47,7 +47,7 @@ export const bytesOf = (files: readonly ChartFile[]): number =>
 const callOf = ({ isArchive }: ChartFile) => (isArchive ? chartArchive : chartCellFile);
 const addressOf = (file: ChartFile): string => callOf(file).path.replace(":file", file.file);
 
-/** A file's name has the beginning of its content's SHA-256 before its ending. */
+/** Checks a file against its name, which ends with the start of its content's SHA-256. */
 async function isWhole(blob: Blob, { file, bytes }: ChartFile): Promise<boolean> {
   if (blob.size !== bytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
@@ -55,7 +55,7 @@ async function isWhole(blob: Blob, { file, bytes }: ChartFile): Promise<boolean>
   return hash.startsWith(/-([0-9a-f]+)\.\w+$/.exec(file)?.[1] ?? "none");
 }
 
-/** The files that are not kept; one that is cut short or damaged counts as missing. */
+/** Returns the files that are missing, incomplete or damaged. */
 export async function missingOf(files: readonly ChartFile[]): Promise<readonly ChartFile[]> {
   const cache = await caches.open(chartCache);
   const missing: ChartFile[] = [];
@@ -112,8 +112,8 @@ async function receive(
 const damaged: Received = { failure: "damaged" };
 
 /**
- * What is kept goes before it is asked for again: the service worker would answer with it, cut short
- * as it is. Without a connection it stays, for the map can use a part.
+ * Deletes a damaged copy before fetching the file again, because the service worker would answer
+ * with it. Restores it after a failure, because the map can use a part.
  */
 async function receiveAnew(file: ChartFile, options: KeepOptions): Promise<Received> {
   const cache = await caches.open(chartCache);
@@ -124,7 +124,7 @@ async function receiveAnew(file: ChartFile, options: KeepOptions): Promise<Recei
   return received;
 }
 
-/** Keeps all of them or none: what was put there before one had no room is removed again. */
+/** Stores all files or none. When the room runs out, those already stored are deleted again. */
 async function put(received: readonly (readonly [ChartFile, Blob])[]): Promise<Keeping> {
   const cache = await caches.open(chartCache);
   try {
@@ -144,7 +144,7 @@ async function put(received: readonly (readonly [ChartFile, Blob])[]): Promise<K
   }
 }
 
-/** Fetches what is missing; whatever else is kept stays. */
+/** Fetches missing files and keeps all others. */
 export async function addFiles(
   files: readonly ChartFile[],
   { signal, onProgress }: KeepOptions,
@@ -165,7 +165,7 @@ export async function addFiles(
   return put(received);
 }
 
-/** Fetches what is missing; kept files of other charts go once these are there. */
+/** Fetches missing files, then deletes all others. */
 export async function storeFiles(
   files: readonly ChartFile[],
   options: KeepOptions,

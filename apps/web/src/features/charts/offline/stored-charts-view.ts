@@ -3,20 +3,19 @@ import { offlineChartsWording as wording } from "#web/features/charts/offline/wo
 
 export interface StoredChartsView {
   readonly sentence: string;
-  /** What the one button does. */
   readonly action: "keep" | "stop" | "remove";
   readonly label: string;
-  /** Percent, while the charts come. */
+  /** Percentage while charts are being stored. */
   readonly percent: number | null;
 }
 
 const megabyte = 1e6;
 
-/** "2.7 MB", "0.1 MB". */
+/** Returns text such as "2.7 MB", at least "0.1 MB". */
 export const megabytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / megabyte).toFixed(1)} MB`;
 
-/** What is said about keeping charts of `bytes`. */
+/** Describes the state of the stored charts. `bytes` is the size of the charts on offer. */
 export function storedChartsView(state: StoredCharts, bytes: number): StoredChartsView {
   const view = (
     action: StoredChartsView["action"],

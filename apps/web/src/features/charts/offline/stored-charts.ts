@@ -23,7 +23,6 @@ const state = new Store<StoredCharts>({ kind: "none" });
 
 export const useStoredCharts = (): StoredCharts => useSelector(state);
 
-/** What the person chose: an area, all charts, or none; null before any choice. */
 type Choice = { readonly area: ChartArea | null } | "none" | null;
 const choiceKey = "charts_to_keep";
 
@@ -63,7 +62,9 @@ async function keep(index: ChartIndex, area: ChartArea | null): Promise<void> {
   );
 }
 
-/** Keeps the charts of an area, or all, and their later editions when they come. */
+/**
+ * Stores the charts of an area, or those of the harbor for null, and follows their later editions.
+ */
 export async function storeCharts(index: ChartIndex, area: ChartArea | null): Promise<void> {
   writeStored(choiceKey, JSON.stringify(area));
   await keep(index, area);
@@ -71,10 +72,10 @@ export async function storeCharts(index: ChartIndex, area: ChartArea | null): Pr
 
 export const stopStoringCharts = (): void => stop.abort();
 
-/** Whether the person took all charts off this device: none comes back by itself. */
+/** Returns true if the user removed all charts, so that none is stored automatically. */
 export const isWithoutCharts = (): boolean => choice() === "none";
 
-/** They do not come back by themselves. */
+/** Removes all charts and stops automatic storing. */
 export async function removeStoredCharts(): Promise<void> {
   stop.abort();
   stop = new AbortController();
@@ -83,10 +84,10 @@ export async function removeStoredCharts(): Promise<void> {
   state.setState(() => ({ kind: "none" }));
 }
 
-/** Charts of this size come without being asked for: the harbor's, some 3 MB. */
+/** Largest size stored without asking, in bytes. The harbor's charts take about 3 MB. */
 const automaticBytes = 8e6;
 
-/** Whether what was not asked for may use the connection: https://wicg.github.io/netinfo/ */
+/** Returns true if automatic downloads may use the connection: https://wicg.github.io/netinfo/ */
 export function mayUseConnection(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return true;
@@ -97,8 +98,8 @@ export function mayUseConnection(): boolean {
 }
 
 /**
- * On a later visit, when there is nothing else to do: brings the charts that the person keeps up to
- * date, and before any choice those that are small. Nothing is shown when it fails.
+ * Runs when a later visit is idle. Updates the chosen charts, or stores the small automatic ones
+ * before any choice. Failures stay silent.
  */
 export async function storeChartsLater(): Promise<void> {
   const chosen = choice();
@@ -113,6 +114,6 @@ export async function storeChartsLater(): Promise<void> {
     if (chosen === null && bytes > automaticBytes) return;
     if (mayUseConnection()) await keep(index, area);
   } catch {
-    // Without connection or room it is tried again on the next visit.
+    // Offline or without room it is tried again on the next visit.
   }
 }

@@ -17,21 +17,21 @@ import { metres, metresToFeet } from "@striper/marine/units";
 import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Of the picture; its own units. */
+/** Size of the picture in its own units. */
 export const paperSize = { width: 400, height: 260 };
-/** From its middle to its left and right edge, nautical miles. */
+/** Distance from the middle to the left and right edge, in nautical miles. */
 const paperReach = 1.25;
 const milesInDegree = 60;
-/** Picture units in a nautical mile. */
+/** Returns the picture units per nautical mile. */
 const mileOf = (reach: number): number => paperSize.width / 2 / reach;
 
-/** Points nearer to the one before are left out: they cannot be told apart on paper. */
+/** Points closer together than this are merged, because print cannot show them. */
 const finest = 0.4;
 const spaceOfSounding = 26;
 const spaceOfName = 34;
 const mostNames = 24;
 
-/** Least depths of the tints, metres: 6 and 18 ft, the usual contours. */
+/** Upper limits of the tints in metres: 6 and 18 ft, the usual contours. */
 const depths = { shallow: 1.83, middle: 5.49 };
 
 export type Tint = "land" | "dries" | "shallow" | "middle";
@@ -42,29 +42,29 @@ export interface PaperMark {
   readonly text: string;
 }
 
-/** What a cell has; each covers the ones before it. */
+/** One cell's drawing; each covers the cells before it. */
 export interface CutOutLayer {
-  /** Outlines by the even-odd rule; covered water without a tint is deep. */
+  /** Outlines by the even-odd rule. Covered water without a tint is deep. */
   readonly coverage: string;
   readonly tints: Readonly<Record<Tint, string>>;
   readonly contours: string;
 }
 
 export interface CutOut {
-  /** The smallest scale first. */
+  /** Smallest scale first. */
   readonly layers: readonly CutOutLayer[];
   readonly soundings: readonly PaperMark[];
   readonly dangers: readonly PaperMark[];
   readonly aids: readonly PaperMark[];
-  /** Half a nautical mile, in picture units. */
+  /** Half a nautical mile in picture units. */
   readonly scaleBar: number;
-  /** The year and scale of an old or coarse chart: "chart of 2022, 1:80,000: coarse". */
+  /** Year and scale of old or coarse charts, such as "chart of 2022, 1:80,000: coarse". */
   readonly doubts: readonly string[];
-  /** "US5BOSCC, edition 5 of Jun 23, 2026". */
+  /** Text such as "US5BOSCC, edition 5 of Jun 23, 2026". */
   readonly cells: string;
 }
 
-/** What of the world the picture shows, in millionths of a degree. */
+/** Returns the area of the picture in millionths of a degree. */
 export function boxOfPaper({ latitude, longitude }: Position, reach = paperReach): ChartBox {
   const north = (reach * paperSize.height) / paperSize.width / milesInDegree;
   const east = reach / milesInDegree / Math.cos((latitude * Math.PI) / 180);
@@ -100,7 +100,7 @@ function pointsOf(path: string, project: Project): Point[] {
   return points;
 }
 
-/** As the `d` of a path. */
+/** Returns the regions as the `d` attribute of an SVG path. */
 function drawn(regions: readonly Region[], project: Project, isClosed: boolean): string {
   const lines = regions.flatMap(({ paths }) => paths.map((path) => pointsOf(path, project)));
   return lines.map((points) => `${lineText(points)}${isClosed ? "Z" : ""}`).join("");
@@ -125,7 +125,7 @@ function tintOf({ kind, from }: ChartArea): Tint | null {
   return from < depths.middle ? "middle" : null;
 }
 
-/** By the even-odd rule over all rings. */
+/** Tests a point by the even-odd rule over all rings. */
 function isIn(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -141,7 +141,7 @@ function isIn(rings: readonly (readonly Point[])[], x: number, y: number): boole
 const isOnPaper = ([x, y]: Point): boolean =>
   x > 6 && y > 6 && x < paperSize.width - 6 && y < paperSize.height - 6;
 
-/** Those that stand free of the ones before them. */
+/** Returns the marks that keep their distance from all earlier ones. */
 function spaced<Mark extends PaperMark>(marks: readonly Mark[], space: number): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks)
@@ -207,13 +207,15 @@ function layerOf(cell: ChartCell, box: ChartBox, project: Project): CutOutLayer 
 
 export interface CutOutPlace {
   readonly position: Position;
-  /** From the middle to the left and right edge, nautical miles; of a sheet of paper when not given. */
+  /**
+   * Distance from the middle to the left and right edge in nautical miles. Defaults to that of a
+   * printed sheet.
+   */
   readonly reach?: number;
   readonly units: UnitSystem;
   readonly now: Instant;
 }
 
-/** The chart around a place as a picture: tints, contours, depths, dangers and marks. */
 export function cutOut(cells: readonly ChartCell[], place: CutOutPlace): CutOut {
   const { position, reach = paperReach, units, now } = place;
   const box = boxOfPaper(position, reach);
@@ -224,7 +226,7 @@ export function cutOut(cells: readonly ChartCell[], place: CutOutPlace): CutOut 
   const covers = ordered.map(({ coverage }) =>
     coverage.map(({ paths }) => paths.map((path) => pointsOf(path, project))),
   );
-  // Where a larger scale is drawn above, the marks of the smaller one below would stand twice.
+  // Leave out marks of a smaller scale that a larger one covers, so that none appears twice.
   const seen = <Mark extends PaperMark>(of: (cell: ChartCell) => readonly Mark[]): Mark[] =>
     ordered.flatMap((cell, index) =>
       of(cell).filter(({ x, y }) =>
@@ -237,7 +239,7 @@ export function cutOut(cells: readonly ChartCell[], place: CutOutPlace): CutOut 
   const aids = seen((cell) => marksOf(near(cell.aids), project, aidText));
   return {
     layers: ordered.map((cell) => layerOf(cell, box, project)),
-    // The shoalest first, so that it is never the one that gives way.
+    // Shoalest first, because later ones give way.
     soundings: spaced(
       soundings.toSorted((a, b) => a.depth - b.depth),
       spaceOfSounding,

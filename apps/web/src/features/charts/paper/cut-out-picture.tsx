@@ -12,11 +12,11 @@ interface Look {
   readonly tints: Readonly<Record<Tint, { readonly fill: string; readonly opacity: number }>>;
   readonly contours: string;
   readonly danger: string;
-  /** Of the texts; the screen of a phone is narrower than a sheet of paper. */
+  /** Text size. A phone is narrower than a sheet of paper. */
   readonly size: number;
 }
 
-/** Of the ink: grays that a printer keeps apart; land is hatched besides. */
+/** Grays that a printer keeps apart. Land is hatched as well. */
 const ink = (opacity: number) => ({ fill: "currentColor", opacity });
 const tint = (token: string) => ({ fill: `var(--${token})`, opacity: 1 });
 
@@ -49,7 +49,7 @@ interface CutOutPictureProps {
   readonly look: keyof typeof looks;
 }
 
-/** A cut-out of the chart with the place in its middle; what no cell covers is hatched. */
+/** Draws the chart with the place in its middle and hatches what no cell covers. */
 export function CutOutPicture({ chart, look }: CutOutPictureProps) {
   const { width, height } = paperSize;
   const { deep, tints, contours, danger, size } = looks[look];
@@ -103,7 +103,7 @@ export function CutOutPicture({ chart, look }: CutOutPictureProps) {
         <g key={`${x} ${y}`}>
           <path d={`M${x} ${y - 3}l3 3l-3 3l-3 -3Z`} />
           <text
-            // Towards the middle, so that no name runs off the sheet.
+            // Text runs towards the middle, so that no name leaves the sheet.
             x={x > width / 2 ? x - 4 : x + 4}
             textAnchor={x > width / 2 ? "end" : "start"}
             y={y + 2}

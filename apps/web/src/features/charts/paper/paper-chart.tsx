@@ -4,7 +4,6 @@ import { useCutOut } from "#web/features/charts/paper/use-cut-out.ts";
 import { paperChartWording as wording } from "#web/features/charts/paper/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** The chart around a place in black and white, from what this device has of it; else why there is none. */
 export function PaperChart({ position }: { readonly position: Position }) {
   const units = useUnits();
   const found = useCutOut(position);

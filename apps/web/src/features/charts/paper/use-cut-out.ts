@@ -13,17 +13,17 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 export type FoundCutOut =
   | { readonly kind: "loading" }
-  /** Not on this device, and no network. */
+  /** Not on this device, and offline. */
   | { readonly kind: "missing" }
   | { readonly kind: "uncharted" }
   | { readonly kind: "drawn"; readonly chart: CutOut & { readonly isPartial: boolean } };
 
-/** The chart around a place, `reach` nautical miles to each side. */
+/** Returns the chart around a place, `reach` nautical miles to each side. */
 export function useCutOut(position: Position, reach?: number): FoundCutOut {
   const source = useChartSource();
   const units = useUnits();
   const now = useNow();
-  // What was missing without a network is drawn with one.
+  // Draws missing cells when the network returns.
   const isOnline = useOnline();
   const names = (source?.index.cells ?? [])
     .filter(({ box }) => isTouching(box, boxOfPaper(position, reach)))

@@ -31,7 +31,7 @@ export interface ChartedFacts {
   readonly source: string;
 }
 
-/** What the chart says under a pin at low water; null where it does not cover the place. */
+/** Returns the charted facts at low water, or null outside the chart. */
 export function chartedFacts(
   chart: Chart,
   position: Position,

@@ -36,12 +36,12 @@ import {
 } from "@striper/angling/words";
 import { placeWording as wording } from "./wording.ts";
 
-/** What a tap on the chart tells: sentences in the order in which they matter. */
+/** The answer to a tap on the chart, most important sentence first. */
 export interface PlaceReport {
   readonly title: string;
   readonly margin: string | null;
   readonly sentences: readonly string[];
-  /** Ground that dries at some tide: it has a wading clock. */
+  /** True for ground that dries at some tide and so has a wading clock. */
   readonly dries: boolean;
   /** Cell, edition and day; null outside the chart. */
   readonly source: string | null;
@@ -53,14 +53,14 @@ export interface PlaceQuestion {
   readonly water: WaterNear;
   readonly at: Instant;
   readonly now: Instant;
-  /** Seen at the harbor's gauge: how much higher the water stands than predicted; null when unknown. */
+  /** Observed minus predicted water level at the harbor's gauge; null when unknown. */
   readonly surge: Metres | null;
   readonly units: UnitSystem;
 }
 
 type WithDepth = Extract<Charted, { readonly kind: "depth-area" | "dredged" }>;
 
-/** What a gauge shows says something of the next hours only. */
+/** A gauge reading says nothing about later hours. */
 const surgeLasts = 3 * hour;
 
 export const sourceText = ({ name, edition, update, issued, scale }: CellName): string =>
@@ -70,7 +70,7 @@ export const sourceText = ({ name, edition, update, issued, scale }: CellName): 
     `1:${scale.toLocaleString("en-US")}`,
   );
 
-/** The water at a moment; the surge of now is added while it lasts. */
+/** Returns the predicted level, with the current surge added for times close to now. */
 function levelWithSurge({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {
   const level = levelAt(water, at);
   if (surge === null || Math.abs(at - now) > surgeLasts) return level;
@@ -87,7 +87,7 @@ const depthAt = (question: PlaceQuestion, { charted, survey }: Ground, at: Insta
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The next low and the next high, in the order in which they come. */
+/** Describes the next low and the next high in the order they come. */
 function extremesText(question: PlaceQuestion, ground: Ground): string | null {
   const { at, now, units } = question;
   const turns = tideBetween(question.water).extremes(at, at + 26 * hour);
@@ -121,13 +121,13 @@ function dryText(question: PlaceQuestion, { charted, survey }: Ground): string |
     : `${begins} ${wording.whollyDry(timeText(whole.opens, now), timeText(whole.closes, now))}`;
 }
 
-/** "Red nun "12"", with its light where it has one. */
+/** Returns a name such as `Red nun "12"`, with its light if it has one. */
 export function aidName({ kind, name, shapeOfAid, colors, light }: Aid): string {
   const words = name ?? [...colors, shapeOfAid ?? "", kind].filter((word) => word !== "").join(" ");
   return light === null ? capital(words) : `${capital(words)} (${light})`;
 }
 
-/** What one may hit, and what one steers by. */
+/** Describes the nearest danger and the nearest aid to navigation. */
 function marksAround({ chart, position, units }: PlaceQuestion): string[] {
   const danger = nearestDanger(chart, position);
   const aid = nearestAid(chart, position);
@@ -144,10 +144,10 @@ function bottomText({ chart, position, units }: PlaceQuestion): string {
     : wording.bottom(bottom.feature.materials.join(" and "), wayText(bottom, units));
 }
 
-/** About as far as a cell's edge may be drawn wrongly, degrees. */
+/** Possible position error of a cell's edge, in degrees. */
 const seam = 0.0001;
 
-/** Two cells meet here: either may answer. */
+/** Names both cells where two meet, because either may answer. */
 function seamText({ chart, position }: PlaceQuestion, own: CellName): string | null {
   const steps = [
     [seam, 0],
@@ -167,7 +167,7 @@ function seamText({ chart, position }: PlaceQuestion, own: CellName): string | n
   return null;
 }
 
-/** What rounds to nothing is not said to be above or below. */
+/** Describes the surge. One that rounds to zero is neither above nor below. */
 function surgeOf(surge: Metres, units: UnitSystem): string {
   const height = nominalDepthText(Math.abs(surge), units);
   return height === nominalDepthText(0, units)
@@ -186,7 +186,7 @@ function marginOf(question: PlaceQuestion, ground: Ground): string {
   return `${isAtLeast ? wording.atLeast(text) : text} (${reasons.join(", ")})`;
 }
 
-/** "7 to 13 ft here now"; at another time of the map, with that time. */
+/** Returns a title such as "7 to 13 ft here now", or with the map's time. */
 function titleOf(question: PlaceQuestion, ground: Ground): string {
   const { at, now, units } = question;
   const depth = rangeText(depthAt(question, ground, at), units);
@@ -227,7 +227,7 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
     ...newer,
     extremesText(question, ground),
     lacking,
-    // Before all that is longer or only explains: on a phone the card is scrolled from about here.
+    // The marks come before the long explanations, which a phone shows only after scrolling.
     ...marks,
     dryText(question, ground),
     charted.kind === "dredged" ? wording.dredged : null,

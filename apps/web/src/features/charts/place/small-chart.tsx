@@ -11,7 +11,7 @@ import { useUnits } from "#web/platform/units.ts";
 /** Nautical miles to each side of the pin. */
 const reach = 0.6;
 
-/** The chart around a pin; it stays on the device once it was shown. */
+/** Shows the chart around a pin and stores its data for offline use. */
 export function SmallChart({ position }: { readonly position: Position }) {
   const found = useCutOut(position, reach);
   useKeptAnswers(useChartSource(), boxOfPaper(position, reach), useOnline());

@@ -6,11 +6,11 @@ import { useOnline } from "#web/platform/online-status.ts";
 
 export type ChartAround =
   | { readonly kind: "loading" }
-  /** Not on this device, and no network. */
+  /** Not on this device, and offline. */
   | { readonly kind: "missing" }
   | { readonly kind: "open"; readonly chart: Chart };
 
-/** The cells around a place, as far as this device has or can fetch them; null where the one that matters is missing. */
+/** Returns the available cells around a place, or null when the decisive one is missing. */
 export async function chartAround(
   { index, cell }: Pick<ChartSource, "index" | "cell">,
   position: Position,
@@ -25,7 +25,7 @@ export async function chartAround(
 }
 
 export function useChartAround(source: ChartSource | null, position: Position): ChartAround {
-  // What was missing without a network is asked for again with one.
+  // Requests missing cells again when the network returns.
   const isOnline = useOnline();
   const { latitude, longitude } = position;
   const { data } = useQuery({

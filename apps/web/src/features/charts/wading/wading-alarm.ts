@@ -14,7 +14,7 @@ export interface WadingAlarm {
 
 const key = "wading_alarm";
 
-/** "1781000000000 Thompson spit"; anything else is none. */
+/** Parses text such as "1781000000000 Thompson spit"; returns null for anything else. */
 export function parseAlarm(stored: string | null): WadingAlarm | null {
   const found = /^(\d{12,14}) (.{1,80})$/.exec(stored ?? "");
   return found === null ? null : { at: Number(found[1]), name: found[2] ?? "" };
@@ -22,7 +22,7 @@ export function parseAlarm(stored: string | null): WadingAlarm | null {
 
 const alarm = new Store(parseAlarm(readStored(key)));
 
-/** Kept on the device: it also rings after the app was closed and opened again before the time. */
+/** Stored on the device, so that the alarm survives closing the app. */
 export function setWadingAlarm(next: WadingAlarm | null): void {
   writeStored(key, next === null ? "" : `${next.at} ${next.name}`);
   alarm.setState(() => next);
@@ -30,11 +30,11 @@ export function setWadingAlarm(next: WadingAlarm | null): void {
 
 export const useWadingAlarm = (): WadingAlarm | null => useSelector(alarm);
 
-/** An alarm that is found later than this is over, ms. */
+/** An older alarm is dropped without ringing, ms. */
 const ringsFor = 60 * 60_000;
 const beeps = 6;
 
-/** Louder than a toast; a browser may refuse sound before the page was touched. */
+/** Plays a sound, which a browser may refuse until the page was touched. */
 function sound(): void {
   const context = new AudioContext();
   for (let beep = 0; beep < beeps; beep += 1) {
@@ -55,7 +55,7 @@ function ring({ name }: WadingAlarm): void {
   if ("AudioContext" in globalThis) sound();
 }
 
-/** Rings by the device's own clock, in whatever view is open; needs no network. */
+/** Rings by the device's clock on any page and needs no network. */
 export function useRingWadingAlarm(): void {
   const set = useWadingAlarm();
   useEffect(() => {

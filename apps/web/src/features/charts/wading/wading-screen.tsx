@@ -33,7 +33,7 @@ interface WadingScreenProps {
   readonly onPlace: (id: string) => void;
 }
 
-/** When a flat can be walked, counting down to the moment to turn back. */
+/** Counts down to the moment to turn back from a flat. */
 export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProps) {
   useWakeLock();
   const now = useNow();
@@ -79,7 +79,7 @@ export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProp
 
 const tones = {
   calm: "border-line",
-  // Before the card's own border and surface, which come later in the style sheet.
+  // `!` overrides the card's own border and surface, which come later in the style sheet.
   warning: "border-first-light! bg-first-light-tint!",
   danger: "border-danger! bg-danger-tint!",
 } as const;
@@ -157,7 +157,6 @@ interface ChoicesCardProps {
   readonly onChange: (choices: WadingChoices) => void;
 }
 
-/** Select fields hold texts: the number as it stands in the list. */
 const toChoice = (value: number, label: string) => ({ value: String(value), label });
 
 function ChoicesCard({ choices, onChange }: ChoicesCardProps) {

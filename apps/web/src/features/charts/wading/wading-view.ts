@@ -24,15 +24,18 @@ import { durationText } from "#web/ui/figures/date-text.ts";
 import type { CrossingPlace } from "@striper/angling/spots";
 import { wadingWording as wording } from "./wording.ts";
 
-/** What a person says of themselves and of the sea; all in meters, so that units may change. */
+/** The wader's choices, in SI units so that the displayed units may change. */
 export interface WadingChoices {
-  /** The deepest water the person walks through. */
+  /** Deepest water to wade through, in metres. */
   readonly depth: number;
   readonly distance: number;
-  /** Meters a second. */
+  /** Metres per second. */
   readonly speed: number;
   readonly swell: number;
-  /** Lowest ground on the way above low water, as the person knows it; null: as charted. */
+  /**
+   * Lowest ground on the way in metres above low water, as the wader knows it; null for the charted
+   * ground.
+   */
   readonly ground: number | null;
 }
 
@@ -54,7 +57,7 @@ export const usualChoices = ({ distance }: CrossingPlace): WadingChoices => ({
   ground: null,
 });
 
-/** What somebody has seen dry is known to about a foot. */
+/** Accuracy of a height that somebody estimated by eye: about a foot. */
 const ownGroundMargin = feetToMetres(feet(1));
 
 export interface WadingQuestion {
@@ -69,17 +72,17 @@ export interface WadingQuestion {
 
 export interface WadingView {
   readonly tone: "calm" | "warning" | "danger";
-  /** "Turn back in" */
+  /** Text such as "Turn back in". */
   readonly label: string;
-  /** "1 h 52 min", or a word. */
+  /** Text such as "1 h 52 min", or a word. */
   readonly figure: string;
   readonly sentences: readonly string[];
-  /** Why the times are earlier than the tide alone would say. */
+  /** Safety margins that make the times earlier than the tide alone. */
   readonly taken: readonly string[];
   readonly source: string | null;
-  /** Whose tide it is, and how far by water. */
+  /** Name and distance of the tide station. */
   readonly station: string | null;
-  /** When the alarm would ring; null where there is nothing to ring for. */
+  /** Time of the alarm; null when it would be past or there is no clock. */
   readonly turnBackAt: Instant | null;
 }
 
@@ -127,7 +130,7 @@ function timesOf(clock: WadingTimes, { now, choices, units }: WadingQuestion): s
   ];
 }
 
-/** With the ground that the person knows, or else the lowest that the chart allows. */
+/** Uses the wader's own ground, or else the lowest that the chart allows. */
 function clockOf(
   { choices, water, surge, now }: WadingQuestion,
   lowest: Metres,
@@ -144,7 +147,6 @@ function clockOf(
   return wadingClock(water, { crossing, wader, sea }, now);
 }
 
-/** No clock, and why. */
 const without = (reason: string): WadingView => ({
   ...nothing,
   tone: "calm",
@@ -153,7 +155,7 @@ const without = (reason: string): WadingView => ({
   sentences: [reason],
 });
 
-/** When the way opens and closes, when to turn back, and what was taken off for safety. */
+/** Returns when the way opens and closes, when to turn back, and the safety margins. */
 export function wadingView(question: WadingQuestion): WadingView {
   const { chart, place, choices, now, units } = question;
   const charted = chartedAt(chart, place.position);

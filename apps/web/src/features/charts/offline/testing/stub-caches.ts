@@ -4,7 +4,7 @@ const origin = "https://striper.example";
 const pathOf = (request: string | Request): string =>
   new URL(typeof request === "string" ? request : request.url, origin).pathname;
 
-/** The Cache Storage of a device, with room for so many files. */
+/** Stubs the Cache Storage of a device, with a limit on the number of files. */
 export function stubCaches() {
   const files = new Map<string, Response>();
   let most = Infinity;
@@ -33,7 +33,7 @@ export function stubCaches() {
   };
 }
 
-/** The name of a chart's file: its content's hash is part of it. */
+/** Returns the name of a chart file, which includes its content's hash. */
 export async function chartName(stem: string, ending: string, text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"));
