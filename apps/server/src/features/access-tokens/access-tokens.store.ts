@@ -9,7 +9,10 @@ export type AccessTokenRow = typeof accessTokens.$inferSelect;
 const isUsable = (accountId: string, now: Instant) =>
   and(eq(accessTokens.accountId, accountId), gt(accessTokens.expiresAt, now));
 
-/** Removes expired tokens and returns whether another one may be added. Locks the account against concurrent additions. */
+/**
+ * Removes expired tokens and returns true when another may be added. Locks the account against
+ * concurrent additions.
+ */
 export async function makeRoom(
   connection: Connection,
   accountId: string,
@@ -48,7 +51,7 @@ export const listTokens = (
     .where(isUsable(accountId, now))
     .orderBy(desc(accessTokens.madeAt));
 
-/** Undefined for a token that is unknown, revoked or expired. */
+/** Returns undefined for a token that is unknown, revoked or expired. */
 export async function findToken(
   connection: Connection,
   tokenHash: Buffer,
@@ -61,7 +64,7 @@ export async function findToken(
   return row;
 }
 
-/** Of concurrent calls on a day one writes. */
+/** Writes once a day; of concurrent calls one writes. */
 export async function touchToken(connection: Connection, id: string, today: string): Promise<void> {
   const isOlder = or(isNull(accessTokens.lastUsedOn), lt(accessTokens.lastUsedOn, today));
   await connection
@@ -70,7 +73,7 @@ export async function touchToken(connection: Connection, id: string, today: stri
     .where(and(eq(accessTokens.id, id), isOlder));
 }
 
-/** False when the account has no such token. */
+/** Returns false when the account has no such token. */
 export async function deleteToken(
   connection: Connection,
   accountId: string,
@@ -83,7 +86,7 @@ export async function deleteToken(
   return rows.length > 0;
 }
 
-/** False when the account has none. */
+/** Returns false when the account has none. */
 export async function deleteTokens(connection: Connection, accountId: string): Promise<boolean> {
   const rows = await connection
     .delete(accessTokens)

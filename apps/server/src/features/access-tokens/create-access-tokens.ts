@@ -14,17 +14,16 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 export interface AccessTokensDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
-  /** Whether the account's trial or plan is running. */
+  /** Returns true while the account's trial or plan is running. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** Tells the owner by mail that a token was made. */
+  /** Mails the owner that a token was made. */
   readonly tellOwner: (accountId: string, client: string) => void;
-  /** Called once a token has ended. */
   readonly accessEnded: (accountId: string) => void;
 }
 
-/** Lets people and secret scanners see what it is. */
+/** Makes tokens recognizable to people and secret scanners. */
 const prefix = "striper_";
-/** 256 random bits: nobody finds one by trying. */
+/** 256 random bits, infeasible to guess. */
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 

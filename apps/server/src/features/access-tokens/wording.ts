@@ -1,4 +1,3 @@
-/** What a person reads. */
 export const wording = {
   made: "This is your access token. It is shown only once.",
   revoked: "The access token no longer works.",

@@ -22,7 +22,7 @@ const presentAccount = (account: FoundAccount) => ({
   sessions: account.sessions,
 });
 
-/** Admins who ask while figures are read get the same ones, which say when they were calculated. */
+/** Shares a running calculation between admins; the answer states its time. */
 function createSharedReading<Figures>(
   read: (days: number) => Promise<Figures>,
 ): (days: number) => Promise<Figures> {

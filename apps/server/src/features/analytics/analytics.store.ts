@@ -9,7 +9,7 @@ import {
 } from "#server/platform/observations/observations.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A day's count only grows: who was counted in the morning may be seen again tomorrow. */
+/** Keeps the larger count, because an account counted in the morning may be last seen tomorrow. */
 export async function saveActivity(
   connection: Connection,
   date: string,
@@ -49,7 +49,7 @@ export async function saveTotals(
     .onConflictDoUpdate({ target: dailyActivity.day, set: { ...totals } });
 }
 
-/** The counted days, oldest first. */
+/** Lists counted days, oldest first. */
 export async function totalsSince(
   connection: Connection,
   fromDay: string,
@@ -75,7 +75,7 @@ export function activityPerDay(connection: Connection, fromDay: string): Promise
     .orderBy(asc(dailyActivity.day));
 }
 
-/** As a job counted them last; null before it did. */
+/** Returns the size a job measured last, or null before the first measurement. */
 export async function latestFilesBytes(connection: Connection): Promise<number | null> {
   const [row] = await connection
     .select({ bytes: dailyActivity.filesBytes })
@@ -102,7 +102,7 @@ export interface UpstreamHealth {
   readonly rejected: number;
 }
 
-/** What was asked for lately; a service that is no longer followed is left out. */
+/** Lists services used in the last seven days. */
 export function upstreamHealth(connection: Connection, now: Instant): Promise<UpstreamHealth[]> {
   const lately = now - 7 * day;
   const { key, checkedAt, lastFailedAt, failures, lastFault } = upstreamAnswers;

@@ -1,13 +1,13 @@
 import { bigint, date, integer, pgTable } from "drizzle-orm/pg-core";
 
-/** Figures of a day of the harbor's zone: those that cannot be counted afterwards, and counts of days that are over. */
+/** Figures per Boston day: those that cannot be counted later, and totals of past days. */
 export const dailyActivity = pgTable("daily_activity", {
   day: date({ mode: "string" }).primaryKey(),
-  /** How many accounts were used, without their identity. */
+  /** Number of accounts used; stores no identities. */
   accounts: integer().notNull(),
-  /** Of all photos and documents, as last measured that day. */
+  /** Size of all photos and documents at the day's last measurement. */
   filesBytes: bigint("files_bytes", { mode: "number" }),
-  /** Counted once when the day was over; null before. */
+  /** Counted once after the day; null before. */
   signUps: integer("sign_ups"),
   catches: integer(),
 });

@@ -6,7 +6,7 @@ import { AppError } from "#server/http/app-error.ts";
 
 type Page = OutputOf<typeof auditLog.response>;
 
-/** Actions that the product takes without an admin. */
+/** Actions the product takes without an admin. */
 const ownActions: ReadonlySet<string> = new Set(["cancel_duplicate_subscription"]);
 
 const actionDetail = z.object({ reason: z.optional(z.string()), days: z.optional(z.number()) });

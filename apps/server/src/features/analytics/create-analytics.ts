@@ -9,7 +9,9 @@ export interface Analytics {
   readonly jobs: readonly Job[];
 }
 
-/** What admins see and do. All figures come through ports, limited to what admins need. */
+/**
+ * Creates the admin pages' calls. All figures come through ports that offer only what admins need.
+ */
 export function createAnalytics(dependencies: AnalyticsDependencies): Analytics {
   return {
     routes: (bind) => bindAnalytics(bind, dependencies),

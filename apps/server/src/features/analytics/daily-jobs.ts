@@ -16,10 +16,10 @@ type JobDependencies = Pick<
   readonly accounts: Pick<AnalyticsDependencies["accounts"], "countActiveSince" | "signUpsPerDay">;
 };
 
-/** At most the days of one window. */
+/** Limit of days in one window. */
 const daysCounted = 366;
 
-/** Stores how many accounts were used today so far. */
+/** Stores the number of accounts used so far today. */
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
   const today = harborDate(clock.now());
   const { from } = harborDayBounds(today);
@@ -34,7 +34,7 @@ async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promis
 const sum = (counts: readonly DayCount[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
 
-/** Counts each day that is over once, so that nobody counts millions of rows for a page. */
+/** Counts each past day once, so that no page counts millions of rows. */
 async function countDays(
   { orm, clock, accounts, catchesPerDay }: JobDependencies,
   signal: AbortSignal,
@@ -53,14 +53,14 @@ async function countDays(
 export const analyticsJobs = (dependencies: JobDependencies): readonly Job[] => [
   {
     name: "analytics-activity",
-    // Late in each quarter of an hour: of a day only its last minute can be missed.
+    // Late in each quarter of an hour, so that only a day's last minute can be missed.
     schedule: { everyMinutes: 15, afterMinutes: 14 },
     longestMs: minute,
     run: () => countActivity(dependencies),
   },
   {
     name: "analytics-days",
-    // Every hour: the first one after midnight in Boston counts yesterday.
+    // Hourly; the first run after midnight in Boston counts yesterday.
     schedule: { everyMinutes: 60, afterMinutes: 11 },
     longestMs: 10 * minute,
     run: (signal) => countDays(dependencies, signal),

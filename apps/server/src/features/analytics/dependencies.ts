@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
 export interface DayCount {
-  /** In Boston: `2026-06-13`. */
+  /** Date in Boston, such as `2026-06-13`. */
   readonly date: string;
   readonly count: number;
 }
@@ -32,15 +32,15 @@ export interface AuditRow {
   readonly at: Instant;
   readonly action: string;
   readonly detail: unknown;
-  /** Null when the product did it, or the account is deleted. */
+  /** Null when the product acted or the account is deleted. */
   readonly actorName: string | null;
   readonly subjectEmail: string | null;
 }
 
 export interface AccountsPort {
   /**
-   * All accounts, those whose trial ends after the first moment and for which the condition does not hold, and of these those whose
-   * trial ends until the second.
+   * Counts all accounts, those on trial after `after` that do not pay, and of these the ones whose
+   * trial ends by `upTo`.
    */
   readonly countMembers: (
     span: { readonly after: Instant; readonly upTo: Instant },
@@ -50,13 +50,13 @@ export interface AccountsPort {
     readonly trials: number;
     readonly trialsEnding: number;
   }>;
-  /** Accounts used since the first moment, and of these since the second. */
+  /** Counts accounts used since `since`, and those used since `latelySince`. */
   readonly countActiveSince: (
     since: Instant,
     latelySince: Instant,
   ) => Promise<{ readonly all: number; readonly lately: number }>;
   readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Trials that end in that time, and how many of their accounts the condition holds for. */
+  /** Counts trials that end in the span, and how many of their accounts pay. */
   readonly countTrialsEnding: (
     span: { readonly after: Instant; readonly upTo: Instant },
     isPayer: RowCondition,
@@ -77,14 +77,14 @@ export interface AccountsPort {
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Subscriptions running when the window began, and how many of these have ended since. */
+  /** Subscriptions running at the start of the window, and how many of these have ended. */
   readonly atStart: number;
   readonly endedSince: number;
 }
 
 export interface BillingPort {
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  /** Whether that account pays, or ever did. */
+  /** Returns a condition on accounts that pay now, or that ever did. */
   readonly hasPlan: (which: "running" | "ever") => RowCondition;
 }
 
@@ -94,8 +94,8 @@ export interface AnalyticsDependencies {
   readonly accounts: AccountsPort;
   readonly billing: BillingPort;
   readonly catchesPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Looks at each file, so that many take long. */
+  /** Slow with many files, because it looks at each. */
   readonly filesBytes: () => Promise<number>;
-  /** Null when there are more files than that. */
+  /** Returns null when there are more than `mostFiles` files. */
   readonly fewFilesBytes: (mostFiles: number) => Promise<number | null>;
 }

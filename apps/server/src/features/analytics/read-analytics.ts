@@ -34,7 +34,7 @@ function presentUpstream(health: UpstreamHealth): Figures["upstreams"][number] {
   };
 }
 
-/** Trials of those who have paid already are over or do not matter. */
+/** Counts trials of accounts that do not pay yet. */
 async function memberFigures({ accounts, billing }: AnalyticsDependencies, now: Instant) {
   const soon = { after: now, upTo: now + 2 * day };
   const counted = await accounts.countMembers(soon, billing.hasPlan("running"));
@@ -61,13 +61,13 @@ async function moneyFigures(
   };
 }
 
-/** The job counts a day's activity now and then; whoever looks in between counts today again. An account that was deleted since stays counted. */
+/** Replaces today's stored count, unless it is larger because accounts were deleted since. */
 function withToday(stored: readonly DayCount[], today: string, now: number): DayCount[] {
   const before = stored.find(({ date }) => date === today)?.count ?? 0;
   return [...stored, { date: today, count: Math.max(before, now) }];
 }
 
-/** Days that are over were counted by a job; the others, usually today alone, are counted now. */
+/** Reads past days from the job's counts; counts the others, usually only today, now. */
 async function dailyFigures(
   dependencies: AnalyticsDependencies,
   window: Window,
@@ -92,7 +92,7 @@ async function dailyFigures(
   };
 }
 
-/** Files that are looked at while an admin waits; of more, the count of the night is told. */
+/** Files inspected while an admin waits; with more, the last nightly measurement is used. */
 const mostFilesNow = 2000;
 
 async function filesFigure({ orm, fewFilesBytes }: AnalyticsDependencies): Promise<number | null> {
@@ -100,7 +100,7 @@ async function filesFigure({ orm, fewFilesBytes }: AnalyticsDependencies): Promi
   return now ?? readReport(orm, latestFilesBytes);
 }
 
-/** Numbers only: no place, no note, no photo, and nobody's name. */
+/** Returns numbers only: no places, notes, photos or names. */
 export async function readAnalytics(
   dependencies: AnalyticsDependencies,
   days: number,
@@ -109,9 +109,10 @@ export async function readAnalytics(
   const now = clock.now();
   const window = windowOf(days, now);
   const today = harborDayBounds(harborDate(window.to - 1)).from;
-  // The longest one beside the others, which follow one another: everybody else needs connections too.
+  // The slowest query runs beside the others, which run in sequence to leave connections for other
+  // requests.
   const counting = accounts.countActiveSince(window.from, today);
-  // Its failure is met below.
+  // Its failure is thrown where it is awaited.
   counting.catch(() => undefined);
   const members = await memberFigures(dependencies, now);
   const money = await moneyFigures(dependencies, window.from, now);

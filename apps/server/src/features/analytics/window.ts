@@ -5,13 +5,12 @@ import type { DayCount } from "#server/features/analytics/dependencies.ts";
 /** The days that figures cover; the last one is today. */
 export interface Window {
   readonly from: Instant;
-  /** The end of today. */
+  /** End of today. */
   readonly to: Instant;
-  /** Every day of it, oldest first. */
   readonly dates: readonly string[];
 }
 
-/** Noon, because it is within the day also when clocks change. */
+/** Uses noon, which is within the day even when clocks change. */
 function dateBefore(date: string, days: number): string {
   const { from, to } = harborDayBounds(date);
   return harborDate((from + to) / 2 - days * day);
@@ -23,13 +22,12 @@ export function windowOf(days: number, now: Instant): Window {
   return { from: harborDayBounds(dates[0] ?? today).from, to: harborDayBounds(today).to, dates };
 }
 
-/** A day without an entry counts 0. */
 export function filled({ dates }: Window, counts: readonly DayCount[]): DayCount[] {
   const known = new Map(counts.map(({ date, count }) => [date, count]));
   return dates.map((date) => ({ date, count: known.get(date) ?? 0 }));
 }
 
-/** Percent with one decimal; null when the total is 0. */
+/** Returns percent with one decimal, or null when the whole is 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

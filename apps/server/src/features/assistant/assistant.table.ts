@@ -22,9 +22,9 @@ export const chats = pgTable(
     accountId: uuid("account_id").notNull(),
     createdAt: instant("created_at").notNull(),
     lastActivityAt: instant("last_activity_at").notNull(),
-    /** Null until something was asked. */
+    /** Null until the first question. */
     preview: text(),
-    /** Claimed while a question is being answered; the next one waits. */
+    /** Set while a question is being answered; blocks the next one. */
     answeringSince: instant("answering_since"),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const chatMessages = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     chatId: uuid("chat_id").notNull(),
-    /** In the order in which they were said. */
+    /** Order of the messages. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
@@ -57,7 +57,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** What an account has used of the model, a row a harbor day. */
+/** Model tokens used per account and Boston day. */
 export const modelUse = pgTable(
   "assistant_model_use",
   {

@@ -7,11 +7,11 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface Source {
-  /** Null: nothing personal may be read. */
+  /** Null when nothing personal may be read. */
   readonly accountId: string | null;
-  /** Null: not shared. */
+  /** Null when the position is not shared. */
   readonly position: Position | null;
-  /** As the device sent it; null: taken from the account's log. */
+  /** As sent by the device; null means to read it from the account's log. */
   readonly day: DayState | null;
 }
 
@@ -23,8 +23,7 @@ export interface AssistantDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** What the tools read for one question. */
   readonly toolContextFor: (asker: Asker) => Promise<ToolContext>;
-  /** Undefined: the finder answers. */
+  /** Undefined when only the finder answers. */
   readonly model: ModelEngine | undefined;
 }

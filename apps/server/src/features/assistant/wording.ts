@@ -5,7 +5,7 @@ export const wording = {
   tooManyChats: "You have as many chats as can be kept. Delete an older one first.",
   chatFull: "This chat is as long as a chat can be. Start a new one.",
   stillAnswering: "The last question is still being answered.",
-  /** In the chat, in the place of an answer. */
+  /** Shown in the chat in place of an answer. */
   failed:
     "I encountered an issue processing your request. Please try asking again or rephrase your question.",
   stopped: "(Stopped.)",

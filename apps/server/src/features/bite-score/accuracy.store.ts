@@ -27,7 +27,7 @@ export async function forgetSaltsBut(connection: Connection, period: string): Pr
   await connection.delete(groupSalts).where(ne(groupSalts.period, period));
 }
 
-/** Rows the group has. Locks it against concurrent additions. */
+/** Counts the group's rows and locks it against concurrent additions. */
 export async function countOfGroup(connection: Connection, groupKey: string): Promise<number> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shared_trips ${groupKey}`}, 0))`,
@@ -39,7 +39,7 @@ export async function countOfGroup(connection: Connection, groupKey: string): Pr
   return row?.trips ?? 0;
 }
 
-/** Skips rows that exist under the same hash or with the same content. */
+/** Skips rows that exist with the same hash or content. */
 export async function insertTrips(
   connection: Connection,
   rows: readonly SharedTripRow[],
@@ -72,7 +72,7 @@ export function deleteTrips(orm: NodePgDatabase, hashes: readonly string[]): Pro
   });
 }
 
-/** Counts the trips of each version that our model has had; older rows may name others. */
+/** Counts trips by model version; unknown versions of older rows are left out. */
 export async function countTrips(
   connection: Connection,
 ): Promise<{ modelVersion: string; trips: number }[]> {
@@ -85,7 +85,6 @@ export async function countTrips(
     .orderBy(desc(modelVersion));
 }
 
-/** The newest trips of one model version, at most `most`. */
 export function newestTrips(
   connection: Connection,
   modelVersion: string,
@@ -99,14 +98,13 @@ export function newestTrips(
     .limit(most);
 }
 
-/** Locks out withdrawals while rows are rewritten: a deleted row would be written again. */
+/** Locks out withdrawals while rows are rewritten, which would restore a deleted row. */
 const mixing = sql`hashtextextended('shared_trips mixing', 0)`;
 
 /**
- * Writes the next rows in the order of their hashes anew, in random order and in one transaction,
- * and leaves out those of before a date. Hashes are of random tokens: after this neither a row's
- * physical position nor its transaction id reveals when, or next to which row, it arrived. Returns
- * the last hash; null at the end.
+ * Rewrites the next rows by hash in random order in one transaction, and drops those before a date.
+ * Neither a row's position nor its transaction id then reveals when it arrived or next to which
+ * row, because hashes are of random tokens. Returns the last hash, or null at the end.
  */
 export function mixNextTrips(
   orm: NodePgDatabase,

@@ -3,7 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { Provenance, Reading } from "#server/platform/observations/freshness.ts";
 
-/** One hour as the weather feature knows it; null is "not given". */
+/** One hour of weather; null means not given. */
 export interface ConditionsHour {
   readonly at: Instant;
   /** Knots. */
@@ -20,7 +20,7 @@ export interface ConditionsHour {
 export interface ObservedConditions {
   readonly windSpeed: Reading;
   readonly windGusts: Reading;
-  /** Degrees from which it blows. */
+  /** Degrees the wind comes from. */
   readonly windDirection: Reading;
   /** Feet. */
   readonly waveHeight: Reading;
@@ -31,13 +31,13 @@ export interface ObservedConditions {
   readonly waterTemperatureChange: Reading;
 }
 
-/** What the score needs of the other features; they are put together where the app is composed. */
+/** Data of other features that the score needs, connected in the composition. */
 export interface BiteConditions {
-  /** From the current hour on, seasonal estimates included. */
+  /** Starts with the current hour; includes seasonal estimates. */
   hours(now: Instant, position: Position): readonly ConditionsHour[];
   observed(now: Instant, position: Position): ObservedConditions;
-  /** Names of the alerts in force then in any of these zones; null when they are not known. */
+  /** Returns names of alerts in force in any of the zones, or null when unknown. */
   alertsIn(zones: readonly string[], at: Instant): readonly string[] | null;
-  /** What the forecast of a coastal zone says of wind and seas; empty where it is not known. */
+  /** Returns a coastal zone's forecast of wind and seas, empty when unknown. */
   marineSpans(zone: string): readonly MarineSpan[];
 }

@@ -16,7 +16,7 @@ export interface PlaceQuery {
   readonly longitude?: number | undefined;
 }
 
-/** A tenth of a kilometre: nearer than the water differs. */
+/** About a tenth of a kilometer, below which the water does not differ. */
 const decimals = 3;
 
 function positionOf({ latitude, longitude }: PlaceQuery): Position | null {
@@ -24,7 +24,7 @@ function positionOf({ latitude, longitude }: PlaceQuery): Position | null {
   return { latitude: roundTo(latitude, decimals), longitude: roundTo(longitude, decimals) };
 }
 
-/** Questions about the same place have the same key. */
+/** Returns equal keys for queries about the same place. */
 export function placeKey(query: PlaceQuery): string {
   const position = positionOf(query);
   if (position !== null) return `${position.latitude},${position.longitude}`;

@@ -25,7 +25,8 @@ import type { Provenance, Reading } from "#server/platform/observations/freshnes
 type ScoreAnswer = InputOf<typeof biteScore.response>;
 
 /**
- * A forecast value for the current hour; seasonal estimates are not used, so they are not shown.
+ * Returns the forecast of the current hour. The score ignores seasonal estimates, so they are not
+ * shown.
  */
 function forecastReading(hour: ConditionsHour | null, value: number | null): Reading {
   if (hour === null || value === null || hour.provenance.status === "estimate") return noReading;
@@ -81,7 +82,6 @@ const originOf = ({ source, observed_at, issued_at }: Provenance): InputOrigin =
   return { source, at: at === null ? null : parseIso(at) };
 };
 
-/** Source and time of the observed or forecast values. */
 function inputOrigins({ inputs, hour, observed }: PlaceScore): InputOrigins {
   const { pressureChange, waterTemperature } = observed;
   return {
@@ -94,7 +94,7 @@ function inputOrigins({ inputs, hour, observed }: PlaceScore): InputOrigins {
 export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): ScoreAnswer {
   const { place, now, series, safety, safetyOfHour } = score;
   const { exposure } = place.preferences;
-  // Called once for each hour of the series; each call searches the alerts.
+  // Computed once per hour of the series, because each call searches the alerts.
   const verdicts = new Map(series.map(({ instant }) => [instant, safetyOfHour(instant).verdict]));
   const { score: shown, isDefault } = scoreOrDefault(now);
   const scored = now.kind === "scored" ? now : null;

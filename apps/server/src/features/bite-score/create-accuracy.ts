@@ -23,7 +23,7 @@ const rowsAtOnce = 1000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** The public figures of the score: taking trips in, taking them out, showing them. */
+/** Creates the public accuracy figures: adding, withdrawing and showing trips. */
 export function createAccuracy(dependencies: AccuracyDependencies): SharedAccuracy {
   const { orm, reports = orm, clock } = dependencies;
   const answers = createAnswerCache({
@@ -41,7 +41,7 @@ export function createAccuracy(dependencies: AccuracyDependencies): SharedAccura
       const now = clock.now();
       await store.forgetSaltsBut(orm, periodAt(now));
       const before = harborDate(now - kept);
-      // A run that is broken off has changed nothing that the next night does not do anew.
+      // Safe to interrupt: the next night starts again.
       for (let after: string | null = ""; after !== null && !signal.aborted;)
         after = await store.mixNextTrips(orm, { after, before, most: rowsAtOnce });
     },

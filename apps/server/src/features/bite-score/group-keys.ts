@@ -5,10 +5,10 @@ import type { Sealer } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 const saltBytes = 32;
-/** Hexadecimal digits: enough that keys of two accounts do not collide. */
+/** Hexadecimal digits, enough to avoid collisions between accounts. */
 const keyLength = 32;
 
-/** The quarter of the year in Boston, "2026-4". */
+/** Returns the quarter in Boston, such as "2026-4". */
 export function periodAt(now: Instant): string {
   const { year, month } = harborParts(now);
   return `${year}-${Math.ceil(month / 3)}`;
@@ -19,7 +19,7 @@ const label = (period: string): string => `shared-trips/${period}`;
 async function saltOf(connection: Connection, sealer: Sealer, period: string): Promise<Buffer> {
   const known = await store.findSalt(connection, period);
   if (known !== undefined) return sealer.open(label(period), known);
-  // Of servers that start the quarter together one writes the salt, and all read it.
+  // Of servers that start the quarter together, one writes the salt and all read it.
   await store.insertSalt(connection, period, sealer.seal(label(period), randomBytes(saltBytes)));
   await store.forgetSaltsBut(connection, period);
   const made = await store.findSalt(connection, period);
@@ -28,9 +28,9 @@ async function saltOf(connection: Connection, sealer: Sealer, period: string): P
 }
 
 /**
- * The same for one account within a quarter, so that trips of five accounts can be told from five
- * trips of one. The salt is deleted after the quarter; then no key can be traced back to an
- * account.
+ * Returns a key that is constant for an account within a quarter, which tells trips of five
+ * accounts from five trips of one. The salt is deleted after the quarter, so that keys cannot be
+ * traced to accounts.
  */
 export async function groupKeyOf(
   connection: Connection,

@@ -20,11 +20,11 @@ import type {
 } from "#server/features/bite-score/bite-conditions.ts";
 import type { Reading } from "#server/platform/observations/freshness.ts";
 
-/** Seasonal average wind is ignored: it says nothing about today. */
+/** Returns false for the seasonal average, which says nothing about today. */
 export const isForecast = ({ provenance }: ConditionsHour): boolean =>
   provenance.status !== "estimate";
 
-/** Measured values only, no estimates. */
+/** Returns measured values only, no estimates. */
 export const measured = ({ value, status }: Reading): number | null =>
   status === "live" || status === "stale" ? value : null;
 
@@ -33,12 +33,12 @@ interface HourKnowledge {
   readonly known: readonly ConditionsHour[];
   readonly observed: ObservedConditions;
   readonly headlinesAt: (at: Instant) => readonly string[] | null;
-  /** The forecast of the zone that tells the place's sea. */
+  /** Forecast of the coastal zone for the place's sea. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
 }
 
-/** What safety at a place depends on, looked up once for all requested hours. */
+/** Looks up what safety at a place depends on, once for all requested hours. */
 export function knowledgeOf(
   place: BitePlace,
   conditions: BiteConditions,
@@ -56,7 +56,7 @@ export function knowledgeOf(
   };
 }
 
-/** Known safety of some hours; the measured wind counts for the current hour. */
+/** Returns safety inputs of a span; measured wind applies to the current hour only. */
 export function safetyInputs(
   place: BitePlace,
   { known, observed, headlinesAt, marine, now, water }: HourKnowledge,
@@ -94,8 +94,8 @@ export function safetyInputs(
 }
 
 /**
- * Known reasons not to be on the water at a position around a time; null when there are none or
- * nothing is known. The boat is unknown and counts as small.
+ * Returns known reasons to stay off the water at a position around a time, or null. The boat is
+ * unknown and counts as small.
  */
 export async function dangerAround(
   position: Position,

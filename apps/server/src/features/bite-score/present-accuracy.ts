@@ -13,11 +13,11 @@ import { roundTo } from "@striper/marine/units";
 import * as store from "#server/features/bite-score/accuracy.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** With fewer trips of a version than this, only their number is shown. */
+/** A version with fewer trips shows only their number. */
 const tripsNeeded = 200;
-/** Fewest trips, and fewest accounts, for a band to be shown. */
+/** Minimum trips and accounts for a band to be shown. */
 const leastOfBand = { trips: 10, accounts: 5 };
-/** Most trips that the grade resamples, to limit the time of the request. */
+/** Limits the trips that grading resamples, and so the time of the request. */
 const mostTrips = 4000;
 
 type Version = Accuracy["versions"][number];
@@ -25,7 +25,7 @@ type Band = Version["bands"][number];
 
 const modes = ["shore", "boat"] as const;
 
-/** Null for a row that an older version wrote in words this one does not know. */
+/** Returns null for a row whose band this version does not know. */
 function tripOf(row: store.SharedTripRow): TripRow | null {
   const band = gradedBands.find((one) => one === row.band);
   if (band === undefined) return null;
@@ -41,8 +41,8 @@ function tripOf(row: store.SharedTripRow): TripRow | null {
 }
 
 /**
- * Keys of different quarters cannot be told to be of different accounts, so that the quarter with the
- * most accounts is what counts.
+ * Returns the largest number of accounts in a quarter, because keys of different quarters may
+ * belong to the same account.
  */
 function accountsOf(rows: readonly store.SharedTripRow[]): number {
   const byPeriod = new Map<string, Set<string>>();
@@ -89,14 +89,14 @@ async function gradeVersion(
   for (;;) {
     const step = steps.next();
     if (step.done) return { trips, rows, grade: step.value };
-    // Other requests are answered between two resamples.
+    // Lets other requests run between two resamples.
     await setImmediate();
   }
 }
 
 function presentVersion({ trips, rows }: GradedVersion, grade: SharedGrade): Version {
   const bands = grade.bands.map((band) => presentBand(band, rows));
-  // A total would reveal the hours of a band that is not shown.
+  // A total would reveal the hours of a hidden band.
   const hours = bands.reduce((sum, band) => sum + (band.hours ?? 0), 0);
   return { model_version: grade.modelVersion, trips, hours, verdict: grade.verdict, bands };
 }

@@ -32,7 +32,7 @@ export interface PlaceScore {
   readonly now: BiteScore;
   readonly series: readonly BiteScore[];
   readonly safety: Safety;
-  /** Of the hour that begins then, as far as alerts, wind and thunder are known. */
+  /** Returns the safety of the hour that begins at `from`. */
   readonly safetyOfHour: (from: Instant) => Safety;
   readonly hour: ConditionsHour | null;
   readonly observed: ObservedConditions;
@@ -50,13 +50,13 @@ function weatherOf(
     windDirection: known.windDirection === null ? null : degrees(known.windDirection),
     cloudCover: known.cloudCover,
     precipitation: known.precipitation,
-    // Measured, so valid only for about now.
+    // Measured, so valid only for the current hour.
     pressureChange: change !== null && known.at <= now + hour ? hectopascals(change) : null,
     quality: "forecast",
   }));
 }
 
-/** A difference of temperatures: no offset. */
+/** Ratio of temperature differences, without an offset. */
 const fahrenheitPerCelsius = 9 / 5;
 
 function waterReading(observed: ObservedConditions): WaterReading | null {
@@ -72,7 +72,7 @@ function waterReading(observed: ObservedConditions): WaterReading | null {
   };
 }
 
-/** The score of a place now and in the hours to come, and whether to go at all. */
+/** Returns the score of a place now and in the coming hours, with its safety. */
 export async function scorePlace(
   place: BitePlace,
   hours: number,

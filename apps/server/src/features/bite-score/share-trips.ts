@@ -11,7 +11,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface AccuracyDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly sealer: Sealer;
@@ -34,7 +34,7 @@ const rowOf = (trip: SharedTrip, { groupKey, period }: Group): store.SharedTripR
   modelVersion: trip.model_version,
 });
 
-/** Adds trips; returns the hashes of those that are now stored. */
+/** Adds trips and returns the hashes of those that are stored. */
 export async function shareTrips(
   { orm, clock, sealer }: AccuracyDependencies,
   accountId: string,

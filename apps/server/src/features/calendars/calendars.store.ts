@@ -37,7 +37,7 @@ export async function accountOfToken(
   return row?.accountId;
 }
 
-/** False when the account has no address. */
+/** Returns false when the account has no address. */
 export async function deleteAddress(connection: Connection, accountId: string): Promise<boolean> {
   const rows = await connection
     .delete(calendarAddresses)

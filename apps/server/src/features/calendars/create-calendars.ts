@@ -13,20 +13,20 @@ export interface CalendarsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** False while the account has no plan: its calendar is paused, its address stays valid. */
+  /** Returns false without a plan: the calendar is then empty, and its address stays valid. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** From a day's beginning on; the same for the whole of that day. */
+  /** Returns events from the start of a day, the same all day. */
   readonly eventsOf: (accountId: string, dayStart: Instant) => Promise<readonly CalendarEvent[]>;
 }
 
-/** 256 random bits: nobody finds one by trying. */
+/** 256 random bits, infeasible to guess. */
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 /** Calendar programs recognize the file by its extension. */
 const ending = ".ics";
 
 const everyHours = 12;
-/** Cache lifetime for calendar programs, s. */
+/** Cache lifetime for calendar programs, in seconds. */
 const maxAgeSeconds = 3600;
 
 async function makeAddress(
@@ -49,9 +49,9 @@ async function readFeed(context: CalendarsDependencies, asked: string): Promise<
   const { orm, clock } = context;
   const token = asked.endsWith(ending) ? asked.slice(0, -ending.length) : asked;
   const accountId = await store.accountOfToken(orm, hashOf(token));
-  // The same answer for unknown and for revoked addresses.
+  // Unknown and revoked addresses get the same answer.
   if (accountId === undefined) throw new AppError("not_found");
-  // Dated with the day, not the current time, so that the answer's tag changes once a day only.
+  // Dated with the day, so that the ETag changes only once a day.
   const dayStart = instantOfHarborTime(harborDate(clock.now()), 0);
   const events = (await context.hasAccess(accountId))
     ? await context.eventsOf(accountId, dayStart)

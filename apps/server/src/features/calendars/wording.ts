@@ -1,6 +1,5 @@
-/** What a person reads. */
 export const wording = {
-  /** Of the calendar, in the list of those that a device shows. */
+  /** Name of the calendar in a device's list. */
   name: "Striper Conditions",
   made: "This is the address of your calendar. It is shown only once.",
   revoked: "The address no longer works.",

@@ -1,4 +1,4 @@
-/** A cell that cannot be used, in one sentence; the previous chart stays in use. */
+/** Reports unusable cells, one sentence per fault. The previous chart stays in use. */
 export class ChartError extends Error {
   readonly faults: readonly string[];
 

@@ -48,12 +48,14 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
   return reading.data;
 }
 
-/** The data of one cell for queries about a place. */
 export const readChartCell = (file: string): ChartCell => readJson(file, chartCellSchema);
 
 const indexOfOlderProgram = z.object({ version: z.literal(1) });
 
-/** Null where there are no charts yet, or those of an older program, which are converted anew. */
+/**
+ * Returns null when there are no charts, or when an older program wrote them and they must be
+ * converted again.
+ */
 export function readChartIndex(folder: string): ChartIndex | null {
   const file = join(folder, chartIndexFile);
   if (!existsSync(file)) return null;
@@ -61,14 +63,13 @@ export function readChartIndex(folder: string): ChartIndex | null {
   return isOutdated ? null : readJson(file, chartIndexSchema);
 }
 
-/** The data of all cells for queries about a place. */
 export function readChart(folder: string): Chart {
   const index = readChartIndex(folder);
   if (index === null) throw new ChartError([`There are no charts in ${folder}.`]);
   return openChart(index.cells.map(({ file }) => readChartCell(join(folder, file))));
 }
 
-/** The name contains a hash of the content, so a file never changes. */
+/** Contains a hash of the content, so that a file never changes under its name. */
 const nameOf = (stem: string, ending: string, hash: Hash): string =>
   `${stem}-${hash.digest("hex").slice(0, 10)}.${ending}`;
 
@@ -86,7 +87,7 @@ function withOpen<Result>(path: string, flags: "r" | "r+", work: (file: number) 
   }
 }
 
-/** In pieces: an archive may have some megabytes. */
+/** Reads in chunks, because an archive may have several megabytes. */
 function hashOf(path: string): Hash {
   const hash = createHash("sha256");
   const piece = Buffer.alloc(1e6);
@@ -102,10 +103,10 @@ function writeIndex(folder: string, cells: ChartIndex["cells"]): void {
   writeFileSync(join(folder, chartIndexFile), `${JSON.stringify(index, null, 1)}\n`);
 }
 
-/** Writes the files one after the other: those of a region together are too much for the memory. */
+/** Writes files one by one, because a region's files together exceed the memory. */
 export interface ChartWriter {
   add(data: ChartCell): void;
-  /** Takes the archive of a cell from where it is. */
+  /** Moves the archive of a cell into the folder. */
   addTiles(name: string, archive: string): void;
   /** Writes the index. */
   finish(): void;
@@ -134,13 +135,13 @@ export function openChartWriter(folder: string): ChartWriter {
   };
 }
 
-/** The files of a folder of charts, `cells.json` last. */
+/** Returns the folder's files, `cells.json` last. */
 export function filesOfChart({ cells }: ChartIndex): readonly string[] {
   const files = cells.flatMap(({ file, tiles }) => (tiles === null ? [file] : [file, tiles.file]));
   return [...files, chartIndexFile];
 }
 
-/** Adds to charts that were made the cells of other charts that they do not replace. */
+/** Adds the cells of other charts that the new charts do not replace. */
 export function addUnreplaced(made: string, other: string): void {
   const [index, before] = [readChartIndex(made), readChartIndex(other)];
   if (index === null || before === null) return;

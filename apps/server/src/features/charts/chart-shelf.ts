@@ -12,38 +12,37 @@ import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface ChartPlaces {
-  /** Comes with the product. */
+  /** Charts shipped with the product. */
   readonly builtIn: string;
-  /** Charts fetched by this server; used instead of the built-in ones when present. */
+  /** Charts fetched by this server, which take precedence. */
   readonly fetched: string;
 }
 
 export interface ChartOrigin {
   readonly kind: "built-in" | "fetched";
-  /** Why existing fetched charts cannot be used. */
+  /** Reason why fetched charts cannot be used. */
   readonly fault: string | null;
 }
 
-/** The charts in use. */
 export interface ChartShelf {
   /** Changes whenever the charts change. */
   readonly revision: () => string;
   readonly index: () => ChartIndex | null;
   readonly origin: () => ChartOrigin;
-  /** Undefined where the charts in use have no such file. */
+  /** Returns undefined when the charts in use have no such file. */
   readonly cellFile: (name: string) => Promise<CachedAnswer> | undefined;
   readonly openArchive: (name: string) => Promise<FileHandle> | undefined;
-  /** The cells around a place, none where no chart covers it; null when they cannot be read. */
+  /** Returns the cells around a place, empty outside all charts; null when they cannot be read. */
   readonly chartAt: (position: Position) => Chart | null;
 }
 
 /** A file never changes under its name. */
 export const immutableCaching = "public, max-age=31536000, immutable";
 
-/** Cells kept in memory, some 0.3 MB each. */
+/** Cached cell files, about 0.3 MB each. */
 const mostCells = 60;
 
-/** Opened cells kept in memory, some 2 MB each. */
+/** Cached open cells, about 2 MB each. */
 const mostOpenCells = 12;
 
 interface Shelf {
@@ -58,13 +57,12 @@ interface Reading {
   readonly fault: string | null;
 }
 
-/** Empty where there is no index. */
+/** Returns "" when there is no index. */
 function revisionOf(folder: string): string {
   const stat = statSync(join(folder, chartIndexFile), { throwIfNoEntry: false });
   return stat === undefined ? "" : `${folder} ${stat.ino} ${stat.mtimeMs}`;
 }
 
-/** Opens cells and caches the most recently used ones. */
 function createChartReader(log: Log) {
   const opened = new BoundedCache<ChartCell>(mostOpenCells);
   function cellIn(file: string): ChartCell {
@@ -115,7 +113,7 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
     }
   }
 
-  /** Another process may have replaced them. */
+  /** Rereads the folders, because another process may have replaced the charts. */
   function current(): Shelf {
     const revisions = [places.fetched, places.builtIn].map(revisionOf);
     const revision = revisions.join(" ");

@@ -16,9 +16,7 @@ const presentFetching = (state: FetchingState): NonNullable<ChartsInUse["fetchin
   is_conversion_due: state.isConversionDue,
 });
 
-/**
- * For admins. `fetching` reads the result of the last run; undefined where charts are not fetched.
- */
+/** Presents the charts to admins. `fetching` is undefined where charts are not fetched. */
 export function presentChartsInUse(
   shelf: Pick<ChartShelf, "index" | "origin">,
   fetching: (() => FetchingState) | undefined,

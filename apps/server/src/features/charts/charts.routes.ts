@@ -20,7 +20,7 @@ const noCharts = () =>
 const replaced = () =>
   new AppError("not_found", { message: "This chart has been replaced by a newer one." });
 
-/** Opened first: an open file can be read to its end even if a newer chart replaces it. */
+/** Opens the file first: it stays readable to its end even if a newer chart replaces it. */
 async function sendArchive(
   shelf: ChartShelf,
   file: string,
@@ -57,7 +57,7 @@ async function sendArchive(
 export interface ChartsDependencies {
   readonly shelf: ChartShelf;
   readonly clock: Clock;
-  /** The result of the job's last run; undefined where charts are not fetched. */
+  /** Returns the result of the job's last run; undefined where charts are not fetched. */
   readonly fetching: (() => FetchingState) | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { FetchingOutcome } from "#server/features/charts/fetching/charts-jo
 import { upstreamAnswers } from "#server/platform/observations/observations.table.ts";
 
 const key = "noaa-charts";
-/** Most characters of the faults; one cell's fault has some 80. */
+/** Limits the text of all faults; one cell's fault has about 80 characters. */
 const mostLetters = 2000;
 
 /** Adds the charts to the list of outside services, which shows the operator age and faults. */

@@ -28,7 +28,7 @@ import { AppError } from "#server/http/app-error.ts";
 export interface AskedMessage extends Asker {
   readonly chatId: string;
   readonly message: string;
-  /** The card in view, with what the person changed of it; null: the last answer's first card. */
+  /** The card in view with the person's changes; null means the first card of the last answer. */
   readonly after: SentCard | null;
 }
 
@@ -44,7 +44,7 @@ interface Turn {
 interface Answered {
   readonly content: string;
   readonly answer: WireAnswer | null;
-  /** Who chose the words. */
+  /** Source of the wording. */
   readonly engine: Done["engine"];
 }
 
@@ -76,7 +76,6 @@ const allOpen = (cards: WireCard[]): WireAnswer => ({
   unread: [],
 });
 
-/** Answers with cards alone, told in words. */
 const ofCards = (answer: WireAnswer, remark: string | null): Remarked => ({
   content: answerInWords(answer),
   answer,
@@ -110,7 +109,7 @@ async function* answerWithModel(
         yield wireCard(value);
         continue;
       }
-      // A question back, or that nothing is known: what the finder has is still offered.
+      // Without cards from the model, the finder's answer is still offered.
       const answer = value.cards.length === 0 ? own : allOpen(value.cards.map(wireCard));
       if (value.prose === "") return ofCards(answer, null);
       return { content: value.prose, answer, engine: "model", remark: null };
@@ -128,7 +127,7 @@ async function* answerWithModel(
 async function* work(turn: Turn): AsyncGenerator<WireCard, Remarked> {
   const { context, asked, chat, signal } = turn;
   const said = await lastMessages(context.orm, chat.id, { most: historyMessages + 1 });
-  // The last one is the question itself.
+  // The last message is the question itself.
   const history = said.slice(0, -1);
   const tools = await context.toolContextFor(asked);
   const before = await cardBefore(asked, history, tools);
@@ -159,7 +158,7 @@ async function saveAnswer({ context, chat, asked }: Turn, answered: Answered, is
   });
 }
 
-/** A stopped answer keeps the cards so far; words that were not checked yet are lost. */
+/** Saves the cards of a stopped answer; unchecked prose is lost. */
 async function saveInterrupted(turn: Turn, worked: readonly WireCard[]): Promise<void> {
   if (!turn.signal.aborted) {
     await saveAnswer(turn, { content: wording.failed, answer: null, engine: "built-in" }, true);
@@ -210,8 +209,8 @@ const presentDone = ({ answer: told, engine, remark }: Remarked, row: MessageRow
 });
 
 /**
- * Keeps the question, then answers it. Rejects before the first event when the chat is not there or
- * busy; from then on question and answer, or what there is of it, are in the history.
+ * Stores the question, then answers it. Rejects before the first event when the chat is missing or
+ * busy. After that, the history contains the question and at least a partial answer.
  */
 export async function answerMessage(
   context: AssistantDependencies,
@@ -236,7 +235,7 @@ export async function answerMessage(
   return converse({ context, asked, chat, signal });
 }
 
-/** The same, all at once. */
+/** Returns the complete answer. */
 export async function answerAtOnce(
   context: AssistantDependencies,
   asked: AskedMessage,

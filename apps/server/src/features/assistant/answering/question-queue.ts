@@ -1,6 +1,6 @@
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
-/** Each reads a log and thinks for some tenths of a second in this process. */
+/** Each question blocks the event loop for some tenths of a second. */
 export const questions = createFairQueue({
   running: 2,
   runningEach: 1,

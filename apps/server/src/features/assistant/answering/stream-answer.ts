@@ -23,7 +23,7 @@ export async function streamAnswer(
     },
   });
 
-  /** Answers are small, so back-pressure is ignored. */
+  /** Ignores back-pressure, because answers are small. */
   async function send(): Promise<void> {
     try {
       for await (const event of events) stream.push(lineOf(event));

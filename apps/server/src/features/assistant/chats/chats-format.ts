@@ -8,8 +8,6 @@ import { instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* Archive format of conversations, and what an import accepts. */
-
 export const chatsFile = "assistant/chats.json";
 
 const longestOf = { user: chatMessageMaxLength, assistant: chatAnswerMaxLength };

@@ -7,7 +7,7 @@ import { wording } from "#server/features/assistant/wording.ts";
 export const shortened = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 
-/** Imports once took longer messages. */
+/** Shortens messages, because older imports accepted longer ones. */
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   message_id: row.id,
   role: row.role,
@@ -32,7 +32,6 @@ export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
 });
 
 const previewLength = 120;
-/** Of the last question, as lists show it. */
 export const previewOf = (question: string): string => shortened(question, previewLength);
 
 export const presentChat = ({ id, preview, lastActivityAt }: ChatRow) => ({

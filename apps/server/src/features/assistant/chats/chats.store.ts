@@ -8,13 +8,13 @@ export type ChatRow = typeof chats.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, "id" | "number">;
 
-/** The claim of a server that died while answering expires after this. */
+/** After this the claim of a server that died while answering expires. */
 const longestAnswer = 3 * minute;
 
 const isChat = (accountId: string, id: string) =>
   and(eq(chats.id, id), eq(chats.accountId, accountId));
 
-/** Reuses an opened chat without a question. */
+/** Finds an opened chat without a question. */
 export async function findUnusedChat(
   connection: Connection,
   accountId: string,
@@ -48,7 +48,7 @@ export async function insertChat(
   return row.id;
 }
 
-/** In which something was asked, the newest first. */
+/** Lists chats with at least one question, newest first. */
 export function listChats(
   connection: Connection,
   accountId: string,
@@ -119,7 +119,6 @@ export async function insertMessage(
   return row;
 }
 
-/** As they were said. */
 export function listMessages(connection: Connection, chatId: string): Promise<MessageRow[]> {
   return connection
     .select()
@@ -128,7 +127,7 @@ export function listMessages(connection: Connection, chatId: string): Promise<Me
     .orderBy(asc(chatMessages.number));
 }
 
-/** The last ones, or those before a message, as they were said. */
+/** Returns the last messages, or the last ones before a message, oldest first. */
 export async function lastMessages(
   connection: Connection,
   chatId: string,
@@ -144,7 +143,9 @@ export async function lastMessages(
   return rows.toReversed();
 }
 
-/** A page of a chat, and the number of its first message where there are earlier ones. */
+/**
+ * Returns a page of a chat; `earlier` is its first message's number when there are earlier ones.
+ */
 export async function readPage(
   connection: Connection,
   chatId: string,
@@ -165,7 +166,7 @@ export async function countMessages(connection: Connection, chatId: string): Pro
   return row?.messages ?? 0;
 }
 
-/** Locks out others that open a chat for the same account. */
+/** Serializes opening of chats of an account. */
 export async function lockChats(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${accountId}`}, 0))`,

@@ -8,7 +8,7 @@ import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/acc
 
 type Context = Pick<AssistantDependencies, "orm">;
 
-/** One chat after the other: all of an account may take more memory than there is. */
+/** Reads one chat at a time, because all chats together may exceed the memory. */
 async function* textOfChats({ orm }: Context, accountId: string): AsyncGenerator<string> {
   let separator = "";
   yield '{\n  "chats": [';
@@ -28,7 +28,7 @@ async function* textOfChats({ orm }: Context, accountId: string): AsyncGenerator
   yield "\n  ]\n}\n";
 }
 
-/** Questions reveal where somebody fishes: left out when positions are. */
+/** Leaves out chats when positions are left out, because questions reveal where somebody fishes. */
 async function* entries(
   context: Context,
   accountId: string,

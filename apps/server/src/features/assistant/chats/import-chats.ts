@@ -22,7 +22,7 @@ import type { Connection } from "#server/platform/database/connection.ts";
 
 type Exported = z.output<typeof exportedChat>;
 
-/** Conversations are exported without an id: the second in which one began names it. */
+/** Identifies a chat by its start, because chats are exported without ids. */
 const nameOf = (startedAt: number): string => formatIso(startedAt);
 
 const lastQuestionOf = ({ messages }: Exported): string =>

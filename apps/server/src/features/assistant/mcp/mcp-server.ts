@@ -11,30 +11,30 @@ import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
-/** Tools that read the person's own data; a client gets them only when the person allows it. */
+/** Tools that read the person's own data; offered only with the person's consent. */
 const personalTools: ReadonlySet<ToolName> = new Set(["log", "license"]);
-/** Prepares a form of the app, which a client cannot open. */
+/** Prepares a form in the app, which a client cannot open. */
 const appOnlyTools: ReadonlySet<ToolName> = new Set(["log-entry"]);
 
 const instructions =
   "Tides, currents, fishing rules, spots, depths and safety for striped-bass anglers around Boston Harbor and the Massachusetts and New Hampshire coast. Each tool returns a computed card: quote its figures and verdict as they are, with the source. Not for navigation; not legal advice.";
 
-/** Shared: one costs 4 ms to make, and each HTTP message has a server of its own. */
+/** Shared, because one takes 4 ms to make and each HTTP message has its own server. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 export interface McpOptions {
-  /** Makes the context of one call, with the clock of that moment. */
+  /** Creates the context of one call at the current time. */
   readonly context: () => ToolContext | Promise<ToolContext>;
-  /** Whether the person's own log and licenses may be read. */
+  /** True when the person's log and licenses may be read. */
   readonly hasPersonalData: boolean;
-  /** Learns of a fault whose text the client would be told otherwise. */
+  /** Receives a fault, which would otherwise be shown to the client. */
   readonly onFault?: (error: unknown) => void;
 }
 
 const isOffered = (name: ToolName, hasPersonalData: boolean): boolean =>
   !appOnlyTools.has(name) && (hasPersonalData || !personalTools.has(name));
 
-/** Returns an MCP server that offers the assistant's tools, read-only. */
+/** Returns a read-only MCP server with the assistant's tools. */
 export function createMcpServer({ context, hasPersonalData, onFault }: McpOptions): Server {
   const offered = Object.values(tools).filter(({ name }) => isOffered(name, hasPersonalData));
   const server = new Server(

@@ -16,8 +16,8 @@ interface McpDependencies {
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * Answers one message; without an account nothing personal is read, whichever tool is asked. There are no sessions, so
- * each message has a server of its own.
+ * Answers one message with its own server, because there are no sessions. Without an account, no
+ * tool reads personal data.
  */
 async function answer(
   dependencies: McpDependencies,
@@ -36,12 +36,12 @@ async function answer(
     method: mcp.method,
     headers: {
       "content-type": "application/json",
-      // The answer is JSON at once, whatever else the client would take.
+      // The answer is one JSON document, whatever else the client accepts.
       accept: "application/json, text/event-stream",
     },
   });
   const response = await transport.handleRequest(request, { parsedBody: message });
-  // One funnel logs faults and says no more of them than the client may know.
+  // The central error handler logs faults and hides their details from the client.
   if (faults.length > 0) throw faults[0];
   if (response.ok) return response;
   const answered: unknown = await response.json();

@@ -2,17 +2,17 @@ import type { Config } from "#server/config.ts";
 import type { ModelEngine } from "#server/features/assistant/model/model.ts";
 import { configuredFetch } from "#server/platform/upstream/configured-fetch.ts";
 
-/** Default addresses: Anthropic's, and OpenAI's, whose interface most other providers copy. */
+/** Default addresses. Most other providers copy OpenAI's interface. */
 const usualBases = {
   anthropic: "https://api.anthropic.com/v1",
   "openai-compatible": "https://api.openai.com/v1",
 } as const;
-/** An answer is given up earlier. */
+/** An upper bound; answers have shorter timeouts. */
 const timeoutMs = 120_000;
 /** Many times the size of the longest streamed answer. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Loaded only where a model is configured. */
+/** Loads the SDK only when a model is configured. */
 async function languageModel(settings: NonNullable<Config["assistant"]>) {
   const { provider, apiKey, model } = settings;
   const baseURL = settings.baseUrl ?? usualBases[provider];
@@ -36,7 +36,7 @@ async function connect(settings: NonNullable<Config["assistant"]>): Promise<Mode
   return createModelEngine(await languageModel(settings));
 }
 
-/** Undefined: nothing is configured, and the finder answers. */
+/** Returns undefined when no model is configured. */
 export function connectModel(settings: Config["assistant"]): ModelEngine | undefined {
   if (settings === undefined) return undefined;
   const connected = connect(settings);

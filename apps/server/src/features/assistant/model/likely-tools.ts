@@ -4,10 +4,10 @@ import { rank } from "@striper/angling/assistant/find/rank";
 import { toolNames, type ToolName } from "@striper/angling/assistant/tools/tool-names";
 import type { ModelQuestion } from "#server/features/assistant/model/model.ts";
 
-/** Each request carries the tools it offers, so the unlikely ones stay out. */
+/** Every request carries its tools, so unlikely ones are left out. */
 const mostTools = 6;
 
-/** The tools a question probably needs; all where the finder cannot read its language. */
+/** Returns the tools a question probably needs, or all when the finder cannot read its language. */
 export function likelyTools({ question, found, history }: ModelQuestion): readonly ToolName[] {
   const isRead = found.unread.length < question.split(/\s+/u).length / 4;
   if (!isRead) return toolNames;

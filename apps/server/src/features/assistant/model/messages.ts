@@ -3,7 +3,7 @@ import type { Turn } from "@striper/angling/assistant/find/turn";
 import { shortened } from "#server/features/assistant/chats/chats.presenter.ts";
 import type { ModelQuestion } from "#server/features/assistant/model/model.ts";
 
-/** Characters of one earlier turn; cards told in words are longer than anything to go on from. */
+/** Characters kept of an earlier turn; cards rendered as text are long. */
 const turnLength = 500;
 
 export interface SpokenTurn {
@@ -11,7 +11,7 @@ export interface SpokenTurn {
   readonly content: string;
 }
 
-/** The chat before the question, without answers that failed. */
+/** Returns the chat before the question, without failed answers. */
 const historyOf = ({ history }: Pick<ModelQuestion, "history">): readonly SpokenTurn[] =>
   history
     .slice(history.findIndex(({ role }) => role === "user"))
@@ -19,13 +19,13 @@ const historyOf = ({ history }: Pick<ModelQuestion, "history">): readonly Spoken
       isError ? [] : [{ role, content: shortened(content, turnLength) }],
     );
 
-/** The finder's first card, as a call that may or may not be what was meant. */
+/** Returns the finder's first card as a hint, which may be wrong. */
 function hintOf({ cards: [card] }: Turn): string {
   if (card === undefined) return "";
   return `\n\n[The app's finder would open: ${card.tool} ${JSON.stringify(saidSlots(card))}]`;
 }
 
-/** The chat as the model gets it: earlier turns, and the question with the finder's hint. */
+/** Returns the messages for the model: earlier turns, and the question with the finder's hint. */
 export const messagesFor = (asked: ModelQuestion): readonly SpokenTurn[] => [
   ...historyOf(asked),
   { role: "user", content: asked.question + hintOf(asked.found) },

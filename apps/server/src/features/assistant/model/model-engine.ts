@@ -19,17 +19,17 @@ import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts"
 export interface ModelLimits {
   /** Timeout of the whole answer. */
   readonly answerMs: number;
-  /** Timeout between two pieces; a model on a small machine reads for long before the first. */
+  /** Timeout between two parts; a model on a small machine takes long before the first. */
   readonly silenceMs: number;
 }
 
 const usualLimits: ModelLimits = { answerMs: 120_000, silenceMs: 40_000 };
-/** Most rounds of tool calls, at first and when the prose is told to be wrong; more means a loop. */
+/** Maximum rounds of tool calls, in the first attempt and after rejected prose; more is a loop. */
 const stepsOfAttempts = [6, 2];
 /** Several times the longest prose, for models that think aloud. */
 const mostOutputTokens = 1500;
 const mostCharacters = 4000;
-/** The last ones; a verdict goes before what has none. */
+/** Returns the last cards, preferring those with a verdict. */
 function shownOf(cards: readonly Card[]): readonly Card[] {
   const byWeight = cards.toSorted(
     (a, b) => Number(a.verdict !== null) - Number(b.verdict !== null),
@@ -40,17 +40,17 @@ function shownOf(cards: readonly Card[]): readonly Card[] {
 
 const notShown =
   "Not shown to the person: only whole sentences of the cards are, copied letter by letter. Choose some, or say nothing.";
-/** Reasons to end with which nothing was said to its end. */
+/** Finish reasons of incomplete prose. */
 const cutOff: ReadonlySet<FinishReason> = new Set(["length", "content-filter", "tool-calls"]);
 
-/** What one question has worked out so far. */
+/** Cards worked out for one question. */
 interface Worked {
   readonly cards: Map<string, Card>;
-  /** Not yet handed on. */
+  /** Cards not yielded yet. */
   readonly waiting: Card[];
 }
 
-/** Each call that works adds its card, once, to those of the turn. */
+/** Creates tools whose calls collect each card once. */
 function toolsFor(asked: ModelQuestion, { cards, waiting }: Worked): ToolSet {
   const execute = async (name: string, given: unknown): Promise<string> => {
     const result = await callTool(name, given, asked.tools);
@@ -73,7 +73,7 @@ function toolsFor(asked: ModelQuestion, { cards, waiting }: Worked): ToolSet {
   );
 }
 
-/** Rejects when nothing comes for too long, whatever the provider's connection does. */
+/** Rejects when nothing arrives in time, whatever the provider's connection does. */
 async function nextWithin<Part>(
   parts: AsyncIterator<Part>,
   milliseconds: number,
@@ -105,7 +105,7 @@ interface Speaker {
   readonly onUse: (tokens: number) => void;
 }
 
-/** Lets the model call tools and speak; the words of its last round are its prose. */
+/** Lets the model call tools and speak; the text of its last round is the prose. */
 async function* speak(
   { model, myTurn, silenceMs, system, tools: toolSet, signal, onUse }: Speaker,
   said: ModelMessage[],
@@ -123,7 +123,7 @@ async function* speak(
     abortSignal: signal,
     onError: () => undefined,
   });
-  // Rejects where no round ends.
+  // Rejects when no round ends.
   const responded = Promise.resolve(response).catch(() => ({ messages: [] }));
   const parts = fullStream[Symbol.asyncIterator]();
   let prose = "";
@@ -145,7 +145,7 @@ async function* speak(
   return { prose: prose.trim(), isWhole: !cutOff.has(finish), messages };
 }
 
-/** Asks once more where nothing of the prose can be shown. */
+/** Asks again when none of the prose can be shown. */
 async function* converse(
   asked: ModelQuestion,
   { cards: worked, waiting }: Worked,
@@ -171,7 +171,7 @@ export function createModelEngine(
     const worked: Worked = { cards: new Map(), waiting: [] };
     const ended = new AbortController();
     let used = 0;
-    // A signal with its own timeout would hold this whole answer in memory until it expires.
+    // A timeout signal would keep this answer in memory until it expires.
     const hurry = setTimeout(() => ended.abort(), answerMs);
     try {
       return yield* converse(asked, worked, {

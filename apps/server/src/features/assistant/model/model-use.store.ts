@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { modelUse } from "#server/features/assistant/assistant.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** About a hundred questions with their tools: more than a day on the water asks. */
+/** About a hundred questions with tools, more than anyone asks in a day. */
 const tokensPerDay = 400_000;
 
 export async function hasModelLeft(

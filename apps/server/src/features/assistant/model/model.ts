@@ -3,11 +3,11 @@ import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 
-/** Why a model's words are not shown. */
+/** Reports why a model's prose is not shown. */
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
   readonly reason: "silent" | "failed" | "unsupported";
-  /** What its tools worked out stands without its words. */
+  /** Cards its tools worked out, valid without the prose. */
   readonly cards: readonly Card[];
 
   constructor(
@@ -28,7 +28,7 @@ interface RefusedOptions extends ErrorOptions {
 export interface ModelQuestion {
   readonly history: readonly MessageRow[];
   readonly question: string;
-  /** The finder's answer, a hint to the model. */
+  /** The finder's answer, a hint for the model. */
   readonly found: Turn;
   readonly tools: ToolContext;
   readonly signal: AbortSignal;
@@ -36,15 +36,17 @@ export interface ModelQuestion {
 }
 
 export interface ModelAnswer {
-  /** Sentences of the cards; empty where one card says it all. */
+  /** Sentences quoted from the cards; empty when one card says it all. */
   readonly prose: string;
   readonly cards: readonly Card[];
 }
 
 export interface ModelEngine {
-  /** Yields each card once it is worked out; rejects with `ModelRefused` where no prose can be shown. */
+  /**
+   * Yields each card once it is worked out; rejects with `ModelRefused` when no prose can be shown.
+   */
   answer(question: ModelQuestion): AsyncGenerator<Card, ModelAnswer>;
 }
 
-/** How much of the chat it gets to see. */
+/** Messages of the chat that the model sees. */
 export const historyMessages = 8;

@@ -3,7 +3,7 @@ import { ownSentences } from "@striper/angling/assistant/cards/quote";
 import { weekdayOn } from "@striper/angling/assistant/slots/calendar";
 import { formatHarborTime, harborDate, weekdayName, type Instant } from "@striper/marine/time";
 
-/** The system prompt of every conversation. It never contains personal data. */
+/** Returns the system prompt, which never contains personal data. */
 export function systemPrompt(now: Instant): string {
   const date = harborDate(now);
   return `You are the fishing assistant of Striper Conditions, an app for striped-bass anglers around Boston Harbor and the coast of Massachusetts and New Hampshire. It is ${weekdayName(weekdayOn(date))}, ${date}, ${formatHarborTime(now)} in Boston.

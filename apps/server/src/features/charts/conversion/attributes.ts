@@ -1,4 +1,4 @@
-/** Codes of attributes in words. IHO S-57, Appendix A, Chapter 2. */
+/** Translates attribute codes of IHO S-57, Appendix A, Chapter 2. */
 import {
   surveyZones,
   waterEffects,
@@ -8,7 +8,7 @@ import {
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** GDAL gives lists of codes as texts, single ones as numbers. */
+/** Reads codes, which GDAL gives as texts in lists and as single numbers. */
 export function codesOf(attributes: Attributes, name: string): readonly number[] {
   const value = attributes[name];
   if (value === null || value === undefined || value === "") return [];
@@ -76,7 +76,7 @@ export const materials: Words = {
   18: "boulders",
 };
 
-/** As charts abbreviate them: NOAA and NGA, U.S. Chart No. 1, section J. */
+/** Abbreviations of NOAA and NGA, U.S. Chart No. 1, section J. */
 export const materialLetters: Readonly<Record<string, string>> = {
   mud: "M",
   clay: "Cy",
@@ -130,7 +130,7 @@ const characters: Words = {
   28: "Al",
 };
 
-/** COALNE and SLCONS. */
+/** COALNE (CATCOA) and SLCONS (CATSLC). */
 export const coastKinds: Words = {
   1: "steep",
   2: "flat",
@@ -216,7 +216,7 @@ export const zoneOf = (attributes: Attributes): SurveyZone =>
 export const waterEffectOf = (attributes: Attributes): WaterEffect | null =>
   waterEffects[(numberOf(attributes, "WATLEV") ?? 0) - 1] ?? null;
 
-/** "Fl(2+1) R 6s 16m 9M": as charts print lights. */
+/** Returns a light as charts print it, such as "Fl(2+1) R 6s 16m 9M". */
 export function lightText(attributes: Attributes): string | null {
   const character = wordOf(attributes, "LITCHR", characters);
   if (character === null) return null;

@@ -1,4 +1,4 @@
-/** What questions about a place need of a cell. */
+/** Extracts the data of a cell that answers questions about a place. */
 import type {
   Aid,
   AidKind,
@@ -31,7 +31,7 @@ import {
 import type { GdalFeature } from "./gdal.ts";
 import { markOf, partsOf, regionOf } from "./shapes.ts";
 
-/** The features of a cell by their class. */
+/** Features of a cell by their S-57 class. */
 export type Classes = ReadonlyMap<string, readonly GdalFeature[]>;
 
 const areaKinds: Readonly<Record<string, AreaKind>> = {
@@ -70,14 +70,17 @@ const areasOf = (features: readonly GdalFeature[], kind: AreaKind): ChartArea[] 
 
 const marksOf = (feature: GdalFeature) => partsOf(feature).flatMap((part) => present(markOf(part)));
 
-/** What has an area is among the areas. */
+/** Leaves out areas, which are listed separately. */
 const standingOf = (features: readonly GdalFeature[], kind: Standing["kind"]): Standing[] =>
   features
     .flatMap(marksOf)
     .filter(({ shape }) => shape !== "area")
     .map((mark) => Object.assign({ kind }, mark));
 
-/** CATSLC 1, 2 and 4: breakwaters, groynes and piers, which stand in the water; others are its edge. */
+/**
+ * CATSLC 1, 2 and 4 are breakwaters, groynes and piers, which stand in the water; others are its
+ * edge.
+ */
 const isDryPier = ({ properties }: GdalFeature): boolean =>
   [1, 2, 4].includes(numberOf(properties, "CATSLC") ?? 0) &&
   waterEffectOf(properties) === "always-dry";
@@ -126,7 +129,7 @@ function kindOfAid(className: string): AidKind {
   return className.startsWith("BOY") ? "buoy" : "beacon";
 }
 
-/** A buoy or beacon shows the light that stands at the same point. */
+/** Lists aids; a buoy or beacon takes over the light at the same point. */
 function aidsOf(classes: Classes): Aid[] {
   const all = [...classes].filter(([name]) => aidClasses.test(name));
   const aids = all.flatMap(([name, features]) =>

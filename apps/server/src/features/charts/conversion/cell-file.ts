@@ -1,9 +1,9 @@
 import type { CellName } from "@striper/marine/charts";
 
 /**
- * What a file of an electronic chart says about itself, read before GDAL sees it: GDAL applies what
- * updates it finds and is silent about one that is missing. ISO/IEC 8211 records as IHO S-57 uses
- * them (S-57 Main, Part 3, and Appendix B.1, ENC Product Specification).
+ * Reads a chart file's own identification before GDAL does, because GDAL applies the updates it
+ * finds and does not report a missing one. ISO/IEC 8211 records as used by IHO S-57 (Main, Part 3,
+ * and Appendix B.1, ENC Product Specification).
  */
 
 const leaderLength = 24;
@@ -12,9 +12,9 @@ const fieldEnd = 0x1e;
 
 /** The data set identification field (DSID). */
 export interface DataSetName extends Pick<CellName, "edition" | "update"> {
-  /** "US5BOSCD.000". */
+  /** File name, such as "US5BOSCD.000". */
   readonly file: string;
-  /** IHO code of the producer; NOAA's is 550. */
+  /** IHO code of the producer; NOAA is 550. */
   readonly agency: number;
 }
 
@@ -22,7 +22,7 @@ export type CellFileReading =
   | { readonly kind: "read"; readonly name: DataSetName }
   | { readonly kind: "foreign" | "cut-short" | "encrypted" };
 
-/** Encrypted files (S-63) are noise: every byte is about as frequent as any other. */
+/** Detects encrypted files (S-63) by their high entropy, in bits per byte. */
 function looksEncrypted(bytes: Buffer): boolean {
   const counts = Array.from({ length: 256 }, () => 0);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
@@ -53,7 +53,7 @@ function recordEnds(bytes: Buffer): number[] | null {
   return ends;
 }
 
-/** The bytes of a field of the record at `at`. */
+/** Returns the bytes of a field of the record at `at`. */
 function fieldOf(bytes: Buffer, at: number, tag: string): Buffer | null {
   const base = at + digits(bytes, at + 12, 5);
   const [lengthDigits, positionDigits, , tagDigits] = [20, 21, 22, 23].map((offset) =>
@@ -72,7 +72,7 @@ function fieldOf(bytes: Buffer, at: number, tag: string): Buffer | null {
 }
 
 function readName(field: Buffer): DataSetName | null {
-  // Record name and number, purpose, intended usage: seven bytes; then texts of any length.
+  // Seven bytes of record name and number, purpose and usage precede texts of any length.
   let at = 7;
   const text = (): string => {
     const end = field.indexOf(unitEnd, at);
@@ -81,11 +81,11 @@ function readName(field: Buffer): DataSetName | null {
     return found;
   };
   const [file, edition, update] = [text(), Number(text()), Number(text())];
-  // Two dates of eight characters, the edition of S-57 in four, the product in one byte.
+  // Two dates of eight characters, the S-57 edition in four, the product in one byte.
   at += 8 + 8 + 4 + 1;
   text();
   text();
-  // The application profile, then the producing agency.
+  // The application profile precedes the producing agency.
   at += 1;
   if (at + 2 > field.length || !Number.isInteger(edition) || !Number.isInteger(update)) return null;
   return { file, edition, update, agency: field.readUInt16LE(at) };
@@ -96,7 +96,7 @@ export function readCellFile(bytes: Buffer): CellFileReading {
   if (!isIso8211) return { kind: looksEncrypted(bytes) ? "encrypted" : "foreign" };
   const ends = recordEnds(bytes);
   if (ends === null || bytes.at(-1) !== fieldEnd) return { kind: "cut-short" };
-  // The first record describes the fields; the second begins the data with its identification.
+  // The first record describes the fields; the second begins with the identification.
   const [second] = ends;
   const field = second === undefined ? null : fieldOf(bytes, second, "DSID");
   const name = field === null ? null : readName(field);

@@ -1,4 +1,6 @@
-/** Electronic charts into what the product draws and asks: an archive of tiles and a file for each cell. */
+/**
+ * Converts electronic charts into a tile archive for drawing and a data file for queries per cell.
+ */
 import { join } from "node:path";
 import { compareCells, isOutdatedBy, type CellName } from "@striper/marine/charts";
 import * as z from "zod/mini";
@@ -41,7 +43,7 @@ function nameOf(files: CellFiles, features: readonly GdalFeature[]): CellName {
   return { name: files.name, edition, update, issued: date, scale };
 }
 
-/** Closed at once: all cells of a region open together would take a gigabyte. */
+/** Closes the cell at once, because a region's cells together take a gigabyte. */
 async function describeCell(gdal: Gdal, files: CellFiles): Promise<Described> {
   const damaged = `${files.name} is cut short or damaged.`;
   try {
@@ -51,7 +53,7 @@ async function describeCell(gdal: Gdal, files: CellFiles): Promise<Described> {
       throw new ChartError([`${files.name} does not say what it covers.`]);
     const all = await source.read("M_COVR");
     await source.close();
-    // CATCOV 1: covered; 2: no data.
+    // CATCOV 1 is covered, 2 is no data.
     const coverage = all.filter(({ properties }) => properties["CATCOV"] === 1);
     return { files, name, coverage };
   } catch (cause) {
@@ -60,21 +62,21 @@ async function describeCell(gdal: Gdal, files: CellFiles): Promise<Described> {
   }
 }
 
-/** West, south, east, north. */
+/** Returns west, south, east, north. */
 function boxOf({ coverage }: Described): readonly [number, number, number, number] {
   const points = coverage.flatMap(partsOf).flatMap(({ paths }) => paths.flat());
   const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** More than an edge in common. */
+/** Returns true when the boxes share more than an edge. */
 function mayOverlap(one: Described, other: Described): boolean {
   const [west, south, east, north] = boxOf(one);
   const [otherWest, otherSouth, otherEast, otherNorth] = boxOf(other);
   return west < otherEast && otherWest < east && south < otherNorth && otherSouth < north;
 }
 
-/** The area that a cell covers and none of the others does. */
+/** Returns the area that a cell covers and none of the others does. */
 async function ownCoverage(
   gdal: Gdal,
   cell: Described,
@@ -111,13 +113,13 @@ async function readClasses(gdal: Gdal, { files }: Described, clip: string): Prom
   return classes;
 }
 
-/** A part of a cell: what it covers there, and its features cut to that. */
+/** Part of a cell's coverage with the features cut to it. */
 interface CellPart {
   readonly coverage: readonly GdalFeature[];
   readonly classes: Classes;
 }
 
-/** What a cell has where none of the others has it; null where they cover all of it. */
+/** Returns the part of a cell outside all others, or null when they cover it. */
 async function readPart(
   gdal: Gdal,
   cell: Described,
@@ -138,8 +140,9 @@ async function readPart(
 }
 
 /**
- * Takes what a cell answers and draws; returns whether it draws anything, or null where it has no place. Where a
- * larger scale is outdated by the cell, both answer questions, and the larger scale is drawn.
+ * Stores a cell's data and drawing. Returns true when it draws anything, or null when larger scales
+ * cover it. Where the cell outdates a larger scale, both answer queries and the larger scale is
+ * drawn.
  */
 async function takeCell(
   gdal: Gdal,
@@ -157,7 +160,9 @@ async function takeCell(
   return drawn !== null;
 }
 
-/** Reads cells with their updates, each cut to what no larger scale covers; none stays in memory. */
+/**
+ * Reads cells with their updates, each cut to what no larger scale covers; keeps none in memory.
+ */
 async function readCells(
   gdal: Gdal,
   files: readonly CellFiles[],
@@ -168,15 +173,15 @@ async function readCells(
   described.sort((one, other) => compareCells(one.name, other.name));
   for (const [index, cell] of described.entries()) {
     const isDrawn = await takeCell(gdal, cell, described.slice(0, index), writer);
-    // Otherwise the data of many cells stays in memory until the heap has doubled.
+    // Without this, many cells stay in memory until the heap has doubled.
     globalThis.gc?.();
     if (isDrawn === true) writer.addTiles(cell.name.name, await cutTiles(gdal, cell.name));
   }
 }
 
 /**
- * Runs in its own process: GDAL frees its memory only when that ends. What it makes is a folder of charts,
- * there as long as it is worked with.
+ * Converts cells into a temporary folder of charts, which exists while `work` runs. Call in a
+ * separate process, because GDAL frees its memory only at the end of its process.
  */
 export function convertCells<Result>(
   files: readonly CellFiles[],

@@ -20,7 +20,7 @@ interface Drawn {
   readonly geometry: Geometry;
 }
 
-/** Areas whose outline would be drawn twice or says nothing; points of areas are kept as they are. */
+/** Layers that draw only areas; lines and points of their classes are left out. */
 const areasOnly = new Set<TileLayer>(["depths", "land", "survey", "coverage", "fairways"]);
 
 function drawnOf(className: string, features: readonly GdalFeature[]): Drawn[] {
@@ -35,7 +35,7 @@ function drawnOf(className: string, features: readonly GdalFeature[]): Drawn[] {
   });
 }
 
-/** Tiles of zoom 12 hold the figures for which there is room at 12, and so on. */
+/** Assigns each sounding to the zoom from which there is room for it. */
 function soundingsOf(features: readonly GdalFeature[]): Drawn[] {
   const draw = drawingOf["SOUNDG"];
   if (draw === undefined) return [];
@@ -60,7 +60,7 @@ function soundingsOf(features: readonly GdalFeature[]): Drawn[] {
 const largest = (parts: readonly Part[]): Part | undefined =>
   parts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 
-/** A name stands once in a cell, where its area is largest. */
+/** Places each name once per cell, where its area is largest. */
 function namesOf(classes: Classes): Drawn[] {
   const names = new Map<string, Drawn & { readonly size: number }>();
   for (const [className, features] of classes) {
@@ -113,7 +113,7 @@ function drawnOfCell(
 
 const fileOf = (cell: string, source: string): string => `${cell}-${source}.geojson`;
 
-/** Writes what is drawn of a cell into GDAL's folder, a file a layer, for `cutTiles`. */
+/** Writes the drawn features of a cell into GDAL's folder, a file per layer, for `cutTiles`. */
 export function writeLayers(
   folder: string,
   cell: CellName,
@@ -122,12 +122,12 @@ export function writeLayers(
   const drawn = drawnOfCell(cell, coverage, classes);
   for (const { source } of sources) {
     const all = drawn.filter(({ layer }) => layer === source);
-    // Of the cell's own name: GDAL caches files that were removed.
+    // Named after the cell, because GDAL caches removed files.
     if (all.length > 0) writeFeatures(folder, fileOf(cell.name, source), all);
   }
 }
 
-/** Cuts the layers of a cell into vector tiles; returns the path of their archive in GDAL's folder. */
+/** Cuts a cell's layers into vector tiles and returns the path of their archive. */
 export async function cutTiles(gdal: Gdal, { name }: Pick<CellName, "name">): Promise<string> {
   const layers = `${name}-layers`;
   const present = sources.filter(({ source }) =>

@@ -3,23 +3,23 @@ import { basename, dirname, join } from "node:path";
 import { type DataSetName, readCellFile } from "./cell-file.ts";
 import { ChartError } from "#server/features/charts/chart-error.ts";
 
-/** A base cell whose updates are all there. */
+/** A base cell with a complete series of updates. */
 export interface CellFiles {
   readonly name: string;
-  /** The `.000`; its updates lie beside it. */
+  /** The `.000` file; its updates are beside it. */
   readonly base: string;
   readonly edition: number;
   readonly update: number;
 }
 
-/** What the chart in use was made of. */
+/** Edition and update of a cell in use. */
 export interface CellInUse {
   readonly name: string;
   readonly edition: number;
   readonly update: number;
 }
 
-/** Eight characters: the catalogue of an exchange set, CATALOG.031, has seven. */
+/** Eight characters exclude CATALOG.031, the catalogue of an exchange set. */
 const baseFile = /(?<=^[A-Z0-9]{8})\.000$/i;
 const updateFile = /(?<=^[A-Z0-9]{8})\.\d{3}$/i;
 const isBase = (path: string): boolean => baseFile.test(basename(path));
@@ -62,7 +62,7 @@ function updatesOf(base: string): string[] {
     .map((name) => join(dirname(base), name));
 }
 
-/** Updates count from one, without a gap, and belong to the edition of their base. */
+/** Updates count from one without a gap and belong to the edition of their base. */
 function faultOfUpdates(base: DataSetName, paths: readonly string[]): string | null {
   for (const [index, path] of paths.entries()) {
     const expected = base.update + index + 1;
@@ -105,7 +105,7 @@ const isOlder = (found: CellInUse, before: CellInUse): boolean =>
   found.edition < before.edition ||
   (found.edition === before.edition && found.update < before.update);
 
-/** The cells in files and folders; every fault of every cell is reported together. */
+/** Finds the cells in files and folders; throws one error with the faults of all cells. */
 export function findCells(
   paths: readonly string[],
   inUse: readonly CellInUse[],
@@ -114,7 +114,7 @@ export function findCells(
   const bases = files.filter(isBase);
   const beside = new Set(bases.flatMap(updatesOf));
   const lone = files.filter((file) => isUpdate(file) && !beside.has(file));
-  // A file that is named explicitly is read whatever its name is.
+  // An explicitly named file is read whatever its name is.
   const others = paths.filter((path) => files.includes(path) && !updateFile.test(basename(path)));
   const readings = bases.map((base) => readCell(base, inUse));
   const cells = readings.flatMap((reading) => ("fault" in reading ? [] : [reading]));

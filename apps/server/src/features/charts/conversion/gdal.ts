@@ -36,19 +36,19 @@ const layers = z.object({
 });
 
 export interface Source {
-  /** Names of the layers that hold something. */
+  /** Names of layers with features. */
   readonly layers: readonly string[];
-  /** A layer's features, whole or the part inside the region of a file in the folder. */
+  /** Reads a layer's features, cut to the region of a file in the folder if given. */
   read(layer: string, clip?: string): Promise<readonly GdalFeature[]>;
   close(): Promise<void>;
 }
 
 export interface Gdal {
   readonly folder: string;
-  /** GDAL's warnings since the last call. */
+  /** Returns and clears GDAL's warnings. */
   complaints(): readonly string[];
   openCell(base: string): Promise<Source>;
-  /** The features of a file in the folder after a statement in GDAL's dialect of SQLite. */
+  /** Returns the result of a statement in GDAL's SQLite dialect over a file in the folder. */
   query(file: string, statement: string): Promise<readonly GdalFeature[]>;
   /** Converts a file in the folder; `name` is without extension. */
   convert(file: string, options: readonly string[], name: string): Promise<void>;
@@ -64,12 +64,12 @@ const settings = {
     "UPDATES=APPLY,SPLIT_MULTIPOINT=ON,ADD_SOUNDG_DEPTH=ON,RETURN_PRIMITIVES=OFF,RETURN_LINKAGES=OFF",
 };
 
-/** Metres in 0.00000001 degree are a millimetre: nothing of the chart is lost. */
+/** Eight decimals of a degree are about a millimeter, so no detail is lost. */
 const asJson = ["-f", "GeoJSON", "-lco", "COORDINATE_PRECISION=8"];
 
 /**
- * Where GDAL makes no data set, gdal3.js rejects a promise that nobody awaits, and the call itself would
- * never end.
+ * Rejects where gdal3.js would hang: when GDAL creates no data set, gdal3.js rejects a promise that
+ * nobody awaits.
  */
 function settled<Result>(call: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ function settled<Result>(call: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** GDAL as WebAssembly. It keeps 200 MB until its process ends. */
+/** Starts GDAL as WebAssembly, which keeps 200 MB until the process ends. */
 export async function startGdal(folder: string): Promise<Gdal> {
   let said: string[] = [];
   const gdal = await initGdalJs({
@@ -100,7 +100,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
   };
   let count = 0;
   const readJson = async (dataset: Dataset, options: readonly string[]) => {
-    // A new name each time: GDAL's virtual file system caches files that were removed.
+    // A new name each time, because GDAL's virtual file system caches removed files.
     count += 1;
     const { local } = await settled(() =>
       gdal.ogr2ogr(dataset, [...asJson, ...options], `read-${count}`),
@@ -145,7 +145,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
   };
 }
 
-/** A file in the folder that GDAL reads as a layer of its name. */
+/** Writes a file that GDAL reads as a layer of the same name. */
 export function writeFeatures(
   folder: string,
   file: string,

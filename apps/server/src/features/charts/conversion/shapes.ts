@@ -10,7 +10,7 @@ import type { GdalFeature, Geometry } from "./gdal.ts";
 
 type Coordinates = readonly (readonly number[])[];
 
-/** A single point, line or area: what is cut at the edge of a cell may be several. */
+/** A single point, line or area; a feature cut at a cell's edge may have several. */
 export type Part =
   | { readonly shape: "point"; readonly paths: readonly [Coordinates] }
   | { readonly shape: "line"; readonly paths: readonly [Coordinates] }
@@ -57,7 +57,7 @@ const steps = (path: Coordinates): ChartPoint[] =>
     ])
     .filter(([x, y], index, all) => x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
 
-/** A ring ends where it began; the last point repeats the first and is left out. */
+/** Drops the last point of a closed ring, which repeats the first. */
 function ringOf(path: Coordinates): ChartPoint[] {
   const ring = steps(path);
   const [first, last] = [ring[0], ring.at(-1)];
@@ -75,7 +75,7 @@ function boxOf(paths: readonly (readonly ChartPoint[])[]): ChartBox {
     );
 }
 
-/** Null for an area that is no more than a line at a tenth of a metre. */
+/** Returns null for an area that collapses to a line at a resolution of 0.1 m. */
 export function regionOf(part: Part): Region | null {
   const rings = part.paths.map(ringOf).filter((ring) => ring.length > 2);
   return rings.length === 0 ? null : { box: boxOf(rings), paths: rings.map(encodePath) };
@@ -91,7 +91,7 @@ export function markOf(part: Part): ChartMark | null {
   return { shape: part.shape, box: boxOf(paths), paths: paths.map(encodePath) };
 }
 
-/** Square degrees. */
+/** Returns signed square degrees. */
 function areaOfRing(ring: Coordinates): number {
   const sum = ring.reduce((total, [x = 0, y = 0], index) => {
     const [x0 = 0, y0 = 0] = ring.at(index - 1) ?? [];
@@ -105,7 +105,7 @@ export const sizeOf = (part: Part): number =>
     ? Math.abs(areaOfRing(part.paths[0] ?? [])) * 111.2 * 111.2 * Math.cos((42.4 * Math.PI) / 180)
     : 0;
 
-/** A point inside an area for its name: the middle of the widest stretch on the way across it. */
+/** Returns a point for an area's name: the middle of its widest stretch at mid-height. */
 export function namePoint(part: Part): [number, number] {
   if (part.shape !== "area") return flat(part.paths[0][0] ?? []);
   const ys = (part.paths[0] ?? []).map(([, y = 0]) => y);

@@ -1,17 +1,19 @@
 import type { Position } from "@striper/marine/geo";
 
-/** Soundings by the zoom from which there is room for them; the shoalest of a place comes first. */
+/**
+ * Assigns soundings to the zoom from which there is room for them; the shoalest takes precedence.
+ */
 
 export interface Sounding extends Position {
   readonly depth: number;
 }
 
-/** Pixels between two figures, of maps whose tiles are 512 pixels wide. */
+/** Pixels between two figures, for tiles of 512 pixels. */
 const spacing = 40;
 const tilePixels = 512;
 
 export const soundingZooms = [12, 13, 14, 15, 16] as const;
-/** Of those that never found room. */
+/** Zoom of soundings that never found room. */
 export const lastSoundingZoom = 17;
 
 export function zoomsOfSoundings(soundings: readonly Sounding[]): readonly number[] {

@@ -1,4 +1,4 @@
-/** What is drawn: layers of the vector tiles, and the zooms they begin at. */
+/** Defines the layers of the vector tiles and the zooms they begin at. */
 import {
   beaconShapes,
   bridgeKinds,
@@ -22,7 +22,7 @@ import {
 } from "./attributes.ts";
 
 export const leastZoom = 8;
-/** Beyond it the map enlarges: a step of these tiles is 0.4 m. */
+/** The map enlarges these tiles beyond; their resolution is 0.4 m. */
 export const greatestZoom = 14;
 
 export const tileLayers = {
@@ -79,7 +79,6 @@ const danger =
     },
   });
 
-/** Lights without a buoy or beacon; other lights are attributes of what carries them. */
 const aid =
   (kind: string): Draw =>
   (of) => ({
@@ -121,7 +120,7 @@ const shoreline =
     },
   });
 
-/** Classes of S-57 and how they are drawn. */
+/** Drawing of each S-57 class. */
 export const drawingOf: Readonly<Record<string, Draw>> = {
   DEPARE: depths("depth-area"),
   DRGARE: depths("dredged"),
@@ -163,7 +162,7 @@ export const drawingOf: Readonly<Record<string, Draw>> = {
     properties: {
       name: textOf(of, "OBJNAM"),
       kind: wordOf(of, "CATBRG", bridgeKinds),
-      // Metres above mean high water; of one that opens, while it is closed.
+      // Meters above mean high water; for an opening bridge, while it is closed.
       clearance: numberOf(of, "VERCLR") ?? numberOf(of, "VERCCL"),
     },
   }),

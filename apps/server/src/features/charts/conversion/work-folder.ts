@@ -1,4 +1,4 @@
-/** The folder in which a conversion works, gone with its process however that ends. */
+/** Provides a temporary folder that is removed when its process ends. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const nameOfFolder = new RegExp(`^${stem}-(\\d+)-`);
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** A process that was killed could not remove its own. */
+/** Removes folders of processes that were killed. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const id = nameOfFolder.exec(name)?.[1];
@@ -22,7 +22,7 @@ export async function inWorkFolder<Result>(
 ): Promise<Result> {
   removeAbandoned(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), `${stem}-${process.pid}-`));
-  // A server that ends takes the process with it in the middle of work.
+  // The server may end this process in the middle of work.
   const onExit = () => remove(folder);
   process.once("exit", onExit);
   try {

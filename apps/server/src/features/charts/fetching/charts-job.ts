@@ -13,7 +13,7 @@ import { createHelperProcess, nextMessage } from "#server/platform/work/helper/h
 import type { Program } from "#server/platform/work/helper/program.ts";
 
 export interface ChartFetching {
-  /** Undefined: charts are not fetched. */
+  /** Undefined disables fetching. */
   readonly baseUrl: string | undefined;
   readonly region: Region;
 }
@@ -24,19 +24,19 @@ export interface ChartsJobDependencies {
   readonly userAgent: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** For the list of outside services. */
+  /** Records the outcome in the list of outside services. */
   readonly record: (outcome: FetchingOutcome, now: Instant) => Promise<void>;
 }
 
 export interface FetchingOutcome {
   /** Name, edition, update and date of each cell in use. */
   readonly cells: readonly string[];
-  /** A sentence each; none where all is well. */
+  /** One sentence per fault. */
   readonly faults: readonly string[];
 }
 
 /**
- * NOAA publishes weekly; a little less than a week, so that a daily run at the same hour is due.
+ * NOAA publishes weekly. A little less than a week, so that a daily run at the same hour is due.
  */
 const every = 7 * day - 2 * hour;
 /** Enough for a hundred cells over a slow connection and their conversion. */
@@ -72,8 +72,8 @@ function outcomeIn({ fetched, builtIn }: ChartPlaces): FetchingOutcome {
 }
 
 /**
- * Asks daily whether a week has passed since all was well, so what failed is tried again the next
- * day. One server at a time does it; an interrupted run is resumed.
+ * Fetches charts weekly. Runs daily, so that a failure is retried the next day; an interrupted run
+ * is resumed. Runs on one server at a time.
  */
 export function createChartsJob(dependencies: ChartsJobDependencies): Job | null {
   const { places, settings, userAgent, clock, log, record } = dependencies;
@@ -81,7 +81,7 @@ export function createChartsJob(dependencies: ChartsJobDependencies): Job | null
   if (baseUrl === undefined) return null;
   return {
     name: "charts",
-    // 7:00 UTC is 2 or 3 in the morning in Boston.
+    // 7:00 UTC is 2 or 3 a.m. in Boston.
     schedule: { everyMinutes: 24 * 60, afterMinutes: 7 * 60 },
     longestMs,
     async run(signal) {
@@ -91,7 +91,7 @@ export function createChartsJob(dependencies: ChartsJobDependencies): Job | null
       const kind = await runProgram({ baseUrl, region, folder, builtIn, userAgent }, signal);
       const outcome = outcomeIn(places);
       await record(outcome, clock.now());
-      // A server without a network is no fault of anybody.
+      // Logged as information, because a server without a network is no fault.
       log.info({ ...outcome, kind }, "the electronic charts were compared with NOAA's");
     },
   };

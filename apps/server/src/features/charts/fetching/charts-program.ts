@@ -1,6 +1,6 @@
 /**
- * The process that fetches and converts charts: GDAL keeps its memory until its process ends, and the
- * catalogue alone is 50 MB. Started and ended by `charts-job.ts`, and gone when the server is.
+ * Fetches and converts charts in a separate process, because GDAL keeps its memory until its
+ * process ends and the catalogue alone is 50 MB. Started and ended by `charts-job.ts`.
  */
 import { second } from "@striper/marine/time";
 import { convertCells } from "#server/features/charts/conversion/convert-cells.ts";
@@ -9,7 +9,7 @@ import { updateCharts } from "#server/features/charts/fetching/update-charts.ts"
 import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
-/** Pause between requests; about a hundred requests a week, one after the other. */
+/** Pause between requests, about a hundred a week in sequence. */
 const courtesyMs = second / 2;
 
 async function answer(message: unknown): Promise<void> {

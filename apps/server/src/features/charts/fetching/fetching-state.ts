@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 const validators = z.object({ etag: z.nullable(z.string()), lastModified: z.nullable(z.string()) });
 
 const fetchingState = z.object({
-  /** When NOAA was asked last, and when all was well last; UTC epoch milliseconds. */
+  /** Times of the last attempt and the last complete success, in UTC epoch milliseconds. */
   attemptedAt: z.nullable(z.number()),
   completedAt: z.nullable(z.number()),
-  /** Of the last attempt; a sentence each. */
+  /** Faults of the last attempt, a sentence each. */
   faults: z.array(z.string()),
-  /** Metadata of each fetched cell; an interrupted run continues after the last of them. */
+  /** Validators by fetched cell, saved after each cell so that an interrupted run can continue. */
   cells: z.record(z.string(), validators),
-  /** Some fetched cell is newer than the converted charts. */
+  /** True when a fetched cell is newer than the converted charts. */
   isConversionDue: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ const nothingYet: FetchingState = {
   isConversionDue: false,
 };
 
-/** An unreadable file counts as missing: everything is fetched again. */
+/** An unreadable file counts as missing, so that everything is fetched again. */
 export function readFetchingState(file: string): FetchingState {
   try {
     return fetchingState.parse(JSON.parse(readFileSync(file, "utf8")));

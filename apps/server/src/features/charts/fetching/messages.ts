@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The messages to the process, and its answers. */
+/** Order to the charts process. */
 export const updateOrder = z.object({
   baseUrl: z.string(),
   region: z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])),

@@ -1,15 +1,15 @@
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** West, south, east, north, degrees. */
+/** West, south, east, north, in degrees. */
 export type Region = readonly [number, number, number, number];
 
-/** The tags around a data set; text before the first one contains no cell title. */
+/** Separates data sets; the text before the first one has no cell title. */
 const end = "DS_DataSet>";
 const title = /<(?:\w+:)?title>\s*<(?:\w+:)?CharacterString>\s*([A-Z0-9]{8})\s*</;
-/** Latitude goes before longitude. */
+/** Latitude precedes longitude. */
 const position = /<(?:\w+:)?pos>\s*(-?[\d.]+)\s+(-?[\d.]+)\s*</g;
 
-/** The third character says for what scale a cell is made; 1 and 2 are of whole seas. */
+/** The third character is the scale band; 1 and 2 are whole seas. */
 const isOfCoast = (name: string): boolean => /^US[3-6]/.test(name);
 
 function isIn([west, south, east, north]: Region, text: string): boolean {
@@ -26,8 +26,8 @@ function isIn([west, south, east, north]: Region, text: string): boolean {
 }
 
 /**
- * The names of the cells of a region in NOAA's catalogue: ISO 19115, 50 MB, one data set after the
- * other, so one at a time is looked at.
+ * Returns the names of a region's cells in NOAA's catalogue. Reads one data set at a time, because
+ * the ISO 19115 file has 50 MB.
  */
 export function readCatalogue(bytes: Buffer, region: Region): readonly string[] {
   const names = new Set<string>();

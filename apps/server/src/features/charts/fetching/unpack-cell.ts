@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { fromBuffer, type Entry, type ZipFile } from "yauzl";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** The largest cells have some 5 MB; all of one archive counts. */
+/** Limit of all files in an archive; the largest cells have about 5 MB. */
 const mostBytes = 60e6;
 const mostFiles = 1000;
 
@@ -24,7 +24,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return bytes;
 }
 
-/** Everything that is in the archive, in order, as far as it belongs to the cell. */
+/** Reads the files of the cell in sequence and skips others. */
 async function readAll(zip: ZipFile, cell: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let bytes = 0;
@@ -49,7 +49,7 @@ async function readAll(zip: ZipFile, cell: string): Promise<ReadonlyMap<string, 
   return files;
 }
 
-/** The cell and its updates by name; sizes and checksums are those in the archive. */
+/** Returns the cell and its updates by file name, after checking sizes and checksums. */
 export async function unpackCell(
   archive: Buffer,
   cell: string,

@@ -1,4 +1,4 @@
-/** Brings the charts of a region up to date with what NOAA publishes. */
+/** Updates the charts of a region from NOAA. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -22,21 +22,21 @@ import { noValidators, type UpstreamHttp } from "#server/platform/upstream/upstr
 const second = 1000;
 const catalogueLimits = { timeoutMs: 600 * second, maxBytes: 150e6 };
 const cellLimits = { timeoutMs: 120 * second, maxBytes: 30e6 };
-/** More cells than this means that the region is configured wrongly. */
+/** More cells mean that the region is misconfigured. */
 const mostCells = 400;
 
 export interface ChartUpdate {
   readonly baseUrl: string;
   readonly region: Region;
-  /** Output folder; the fetched cells are kept below it. */
+  /** Output folder; fetched cells are kept below it. */
   readonly folder: string;
-  /** Charts whose cells are in the result as well, until newer ones cover them. */
+  /** Charts whose cells are added until newer ones cover them. */
   readonly builtIn: string;
   readonly http: UpstreamHttp;
   readonly now: () => number;
-  /** Calls back with the folder of charts that it made. */
+  /** Calls `work` with the folder of converted charts. */
   readonly convert: (files: readonly CellFiles[], work: (made: string) => void) => Promise<void>;
-  /** Between two requests, ms. */
+  /** Milliseconds between two requests. */
   readonly courtesyMs: number;
 }
 
@@ -48,7 +48,7 @@ const sourceFolder = "source";
 export const stateFileIn = (folder: string): string => join(folder, sourceFolder, "state.json");
 const cellsFolderIn = (folder: string): string => join(folder, sourceFolder, "cells");
 
-/** For the operator: what was asked for, and what came. */
+/** Returns the error as sentences for the operator. */
 const sentencesOf = (asked: string, error: unknown): readonly string[] => {
   if (error instanceof ChartError) return error.faults;
   if (error instanceof UpstreamError) return [`${asked} ${error.message}.`];
@@ -58,9 +58,7 @@ const sentencesOf = (asked: string, error: unknown): readonly string[] => {
 const catalogueOfNoaa = "NOAA's catalogue of charts:";
 const cellOfNoaa = (name: string): string => `${name} at NOAA:`;
 
-/**
- * Replaces the stored files of a cell with the new ones and their updates, once they are verified.
- */
+/** Replaces the stored files of a cell after verifying the new ones. */
 function replaceCell(folder: string, name: string, files: ReadonlyMap<string, Buffer>): void {
   const [place, beside] = [join(folder, name), join(folder, `${name}.new`)];
   rmSync(beside, { recursive: true, force: true });
@@ -94,7 +92,7 @@ function openProgress(folder: string): Progress {
   return progress;
 }
 
-/** One after the other. An unreachable service ends the run; a damaged cell does not. */
+/** Fetches cells in sequence. An unreachable service ends the run, a damaged cell does not. */
 async function fetchCells(
   names: readonly string[],
   update: ChartUpdate,
@@ -131,7 +129,7 @@ function removeOthers(folder: string, names: readonly string[], progress: Progre
   }
 }
 
-/** GDAL rejects with values that are often not instances of Error. */
+/** Wraps errors, because GDAL often rejects with values that are no instances of Error. */
 async function convertOrSay(
   files: readonly CellFiles[],
   { convert, folder, builtIn }: ChartUpdate,
@@ -157,7 +155,10 @@ async function convertAll(update: ChartUpdate): Promise<number> {
 
 const hasCells = (folder: string): boolean => readdirSync(folder).length > 0;
 
-/** The last good charts stay in use whatever happens; faults are stored for the operator. */
+/**
+ * Updates the charts. The last good ones stay in use after any failure; faults are stored for the
+ * operator.
+ */
 export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutcome> {
   const progress = openProgress(update.folder);
   const { http, now } = update;
