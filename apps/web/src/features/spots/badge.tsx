@@ -13,7 +13,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A highlighted fact. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span

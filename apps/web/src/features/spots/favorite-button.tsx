@@ -10,7 +10,7 @@ interface FavoriteButtonProps {
   readonly className?: string;
 }
 
-/** Saved on the device at once, sent to the account when possible. */
+/** Stores the change on the device at once and sends it to the account when possible. */
 export function FavoriteButton({ spotId, name, isFavorite, ...rest }: FavoriteButtonProps) {
   const change = useChangeSpots();
   return (

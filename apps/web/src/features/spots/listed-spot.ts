@@ -1,7 +1,7 @@
 import { spots, type Spot, type SpotType } from "@striper/angling/spots";
 import type { MySpot } from "#web/features/spots/my-spots.ts";
 
-/** A spot of the list: a built-in one, or one of the person's own, of which less is known. */
+/** A built-in spot, or one of the user's own with fewer facts. */
 export interface ListedSpot {
   readonly id: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export function listedOwn(spot: MySpot): ListedSpot {
 
 const builtIn: readonly ListedSpot[] = spots.map(listedBuiltIn);
 
-/** The person's own first, then all built-in ones. */
+/** Returns the user's own spots, then all built-in ones. */
 export function allListed(own: readonly MySpot[]): ListedSpot[] {
   return [...own.map(listedOwn), ...builtIn];
 }

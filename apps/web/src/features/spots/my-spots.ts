@@ -3,32 +3,30 @@ import type { OwnSpot } from "@striper/contract/spots";
 import type { Position } from "@striper/marine/geo";
 import type { Entry, Joined } from "#web/platform/synced/collection.ts";
 
-/** What a person says about a spot of their own. */
 export interface SpotEntry {
   readonly name: string;
   readonly notes: string | null;
   readonly position: Position;
 }
 
-/** What was done on this device; the subject is the spot. */
+/** A change made on this device; its subject is a spot or a home water. */
 export type Change =
   | { readonly kind: "favorite"; readonly subjectId: string; readonly isFavorite: boolean }
-  /** Rank null: it is no longer a home water. */
+  /** Null removes the home water. */
   | { readonly kind: "home-water"; readonly subjectId: string; readonly rank: number | null }
   | { readonly kind: "save"; readonly subjectId: string; readonly entry: SpotEntry }
   | { readonly kind: "remove"; readonly subjectId: string };
 
-/** What the account holds, as the server last said. */
+/** The account's state according to the server's last answer. */
 export interface AccountSpots {
   readonly ownSpots: readonly OwnSpot[];
-  /** Ids, the oldest favorite first. */
+  /** Spot ids, oldest favorite first. */
   readonly favorites: readonly string[];
   readonly homeWaters: readonly HomeWater[];
 }
 
 type FlagChange = Extract<Change, { readonly kind: "favorite" | "home-water" }>;
 
-/** As it was before it waited. */
 function flagsOf(waiting: readonly Entry<Change>[]): readonly FlagChange[] {
   return waiting.flatMap((entry): readonly FlagChange[] => {
     const { kind, subjectId } = entry;
@@ -38,8 +36,8 @@ function flagsOf(waiting: readonly Entry<Change>[]): readonly FlagChange[] {
 }
 
 /**
- * The last write wins, separately for a spot and for each of its marks. A spot is saved before it is
- * marked; its deletion drops all other writes.
+ * Merges a change into the unsent ones of its spot. The last write wins, separately for the spot
+ * and each of its marks. A spot is saved before its marks; its deletion drops all other writes.
  */
 export function joinChange(waiting: readonly Entry<Change>[], change: Change): Joined<Change> {
   if (change.kind === "remove") return { drop: waiting, add: [change] };
@@ -47,7 +45,7 @@ export function joinChange(waiting: readonly Entry<Change>[], change: Change): J
   return { drop: waiting.filter(({ kind }) => kind === change.kind), add: [change] };
 }
 
-/** The spots of the account as they are once the change has arrived there. */
+/** Returns the account's spots with the change applied. */
 export function withChange(spots: AccountSpots, change: Change, at: number): AccountSpots {
   const { subjectId } = change;
   if (change.kind === "save") return { ...spots, ownSpots: withSaved(spots.ownSpots, change, at) };
@@ -81,18 +79,18 @@ function withSaved(
   return [...ownSpots.filter((spot) => spot !== known), saved];
 }
 
-/** A person's own spot, and whether their account has it yet. */
+/** An own spot with its sync state. */
 export interface MySpot extends OwnSpot {
   readonly syncState: "kept" | "waiting" | "refused";
   readonly refusal: string | null;
 }
 
 export interface MySpots {
-  /** False while this device's database is being read. */
+  /** False while the device's database is being read. */
   readonly isLoaded: boolean;
   readonly ownSpots: readonly MySpot[];
   readonly favorites: ReadonlySet<string>;
-  /** In their order, at most five. */
+  /** In the user's order, at most five. */
   readonly homeWaters: readonly HomeWater[];
 }
 
@@ -103,7 +101,7 @@ export const noSpotsYet: MySpots = {
   homeWaters: [],
 };
 
-/** The account's state with this device's later writes applied. */
+/** Applies this device's later writes to the account's state. */
 export function mySpotsFrom(account: AccountSpots, unsent: readonly Entry<Change>[]): MySpots {
   let spots = account;
   for (const change of unsent) spots = withChange(spots, change, change.at);

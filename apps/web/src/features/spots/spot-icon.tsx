@@ -23,7 +23,7 @@ const icons: Readonly<Record<SpotType, LucideIcon>> = {
   island: TreePalm,
 };
 
-/** The type's own icon in its own color; an own spot has a star. */
+/** Shows the icon and color of the spot's type, or a star for an own spot. */
 export function SpotIcon({ type }: { readonly type: SpotType | null }) {
   const Icon = type === null ? Star : icons[type];
   return (

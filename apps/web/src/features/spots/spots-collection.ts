@@ -30,7 +30,7 @@ import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** As version 1 kept what was unsent. */
+/** An outbox entry of database version 1. */
 interface OldEntry {
   readonly change:
     | { readonly kind: "favorite"; readonly spotId: string; readonly isFavorite: boolean }
@@ -66,11 +66,10 @@ const versions: DatabaseVersions = [
 
 interface Favorite {
   readonly spot_id: string;
-  /** Its place among the favorites, oldest first. */
   readonly rank: number;
 }
 
-/** The spot as the account has it now; null where the answer has none. */
+/** Returns the saved spot, or null when the answer has none. */
 async function send(change: Change): Promise<OwnSpot | null> {
   const params = { spot_id: change.subjectId };
   if (change.kind === "save") return call(saveOwnSpot, { params, body: change.entry });
@@ -106,7 +105,10 @@ function storeAccount(dexie: Dexie, account: AccountSpots): Promise<void> {
   });
 }
 
-/** Own spots, favorites and home waters: each is saved whole, last write wins. */
+/**
+ * Defines the sync of own spots, favorites and home waters. Each is saved whole, and the last write
+ * wins.
+ */
 function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
   const { ownSpots, favorites, homeWaters, outbox, kept } = tablesOf(dexie);
   return {
@@ -115,7 +117,7 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
     tables: kept,
     join: joinChange,
     isRemoval: ({ kind }) => kind === "remove",
-    // A favorite of a deleted spot is obsolete; so is a sixth water: the account's five stand.
+    // Drop a favorite of a deleted spot, and a sixth home water: the account's five stay.
     conflictRule: ({ kind }, refusal) =>
       kind === "home-water" || (kind === "favorite" && refusal === "gone") ? "drop" : "hold",
     send,
@@ -151,7 +153,7 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
   };
 }
 
-/** The account's spots with what was done here since. */
+/** Reads the account's spots with this device's unsent changes applied. */
 function readMySpots(dexie: Dexie): Promise<MySpots> {
   const { ownSpots, favorites, homeWaters, outbox, all } = tablesOf(dexie);
   return dexie.transaction("r", all, async () => {
@@ -166,7 +168,7 @@ function readMySpots(dexie: Dexie): Promise<MySpots> {
   });
 }
 
-/** The own spots, favorites and home waters of an account on this device. */
+/** Returns the synced own spots, favorites and home waters of an account. */
 export const spotsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "spots", versions),
   (dexie) => ({

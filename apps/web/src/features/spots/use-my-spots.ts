@@ -13,31 +13,37 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { useView } from "#web/platform/synced/live-view.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** The own spots and favorites of whoever is signed in, as this device knows them. */
+/** Returns the signed-in account's spots as this device knows them. */
 export function useMySpots(): MySpots {
   return useView(spotsOf(useAccountId()).view) ?? noSpotsYet;
 }
 
-/** Writes down a change and has it sent to the account; false where the device could not keep it. */
+/**
+ * Returns a function that stores a change and sends it to the account. It resolves to false when
+ * the device could not store it.
+ */
 export function useChangeSpots(): (change: Change) => Promise<boolean> {
   const accountId = useAccountId();
   return async (change) => {
     const { synced, view } = spotsOf(accountId);
     try {
       await synced.write(change);
-      // The screen that opens next shows it with its first frame.
+      // The next screen then shows the change in its first frame.
       await view.refresh();
     } catch (cause) {
       showToast(isOutOfRoom(cause) ? spotsWording.noRoom : spotsWording.notKept, "danger");
       return false;
     }
-    // Unsent data must not be evicted by the browser.
+    // The browser must not evict unsent data.
     if (change.kind === "save") void persistStorage();
     return true;
   };
 }
 
-/** Adds spots of one's own, all or none; false where the device could not keep them. */
+/**
+ * Returns a function that adds own spots, all or none. It resolves to false when the device could
+ * not store them.
+ */
 export function useAddSpots(): (entries: readonly SpotEntry[]) => Promise<boolean> {
   const accountId = useAccountId();
   return async (entries) => {
@@ -56,5 +62,5 @@ export function useAddSpots(): (entries: readonly SpotEntry[]) => Promise<boolea
   };
 }
 
-/** As long as somebody is signed in: own spots and favorites are the same on all their devices. */
+/** Syncs spots across the account's devices while signed in. */
 export const useSpotsSync = (): void => useSync(spotsOf(useAccountId()).synced);

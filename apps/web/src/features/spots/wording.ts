@@ -1,6 +1,5 @@
 import { ownSpotsPerAccount } from "@striper/contract/limits";
 
-/** Every sentence of the spots. */
 export const spotsWording = {
   title: "Fishing Spots",
   found: (count: number) => `${count} ${count === 1 ? "spot" : "spots"} found`,
@@ -41,7 +40,7 @@ export const spotsWording = {
   locationFound: "Location found for distance calculations",
   away: (distance: string) => `${distance} away`,
   distanceUnknown: "Distance unknown",
-  /** The position is from a while ago. */
+  /** The age belongs to the position. */
   awayFrom: (distance: string, age: string) => `${distance} away, from where you were ${age}`,
   fromEarlierPlace: (age: string) => `Distances from where you were ${age}`,
   ratingOf: (rating: number) => `Rated ${rating} of 5`,

@@ -1,17 +1,17 @@
-/** The paper of a trip is one page, however much there is to say: what is more is printed smaller. */
+/** Prints a trip on one page by shrinking the text as needed. */
 
 /**
- * What `@page` leaves of a letter sheet within its margins is 725 by 965 CSS pixels. Lines break a little
- * differently on paper than on the screen, where they are measured: two or three are kept free for that.
+ * Printable area in CSS pixels: a letter sheet within its `@page` margins is 725 by 965. The height
+ * leaves two or three lines free, because print breaks lines slightly differently from the screen.
  */
 const page = { width: 725, height: 925 } as const;
 
-/** Percent: from a size that is easy to read down to one for a page that would else not be whole. */
+/** Zoom in percent. The smallest one is hard to read but keeps the page whole. */
 const largest = 80;
 const smallest = 30;
 const step = 2;
 
-/** The largest zoom at which a sheet fits its page; `heightAt` tells how high it is on paper with a zoom. */
+/** Returns the largest zoom that fits the page. `heightAt` measures the sheet at a zoom. */
 export function zoomThatFits(heightAt: (zoom: number) => number): number {
   for (let percent = largest; percent > smallest; percent -= step)
     if (heightAt(percent / 100) <= page.height) return percent / 100;
@@ -21,8 +21,8 @@ export function zoomThatFits(heightAt: (zoom: number) => number): number {
 const zoomName = "--paper-zoom";
 
 /**
- * Measures a paper that the screen does not show, and sets the zoom it is printed at. It is measured with
- * that zoom: small letters are not as wide as large ones made smaller, and break into other lines.
+ * Measures the hidden sheet and sets its print zoom. It measures at each zoom, because small
+ * letters break into other lines than scaled large ones.
  */
 export function fitToPage(paper: HTMLElement): void {
   const { style } = paper;

@@ -8,20 +8,20 @@ const wording = tripPlanWording.pack;
 
 export interface LedgerLine {
   readonly name: string;
-  /** "of Sat Jun 13, 6:00 pm, good until Sun Jun 14, 10:00 am". */
+  /** Text such as "of Sat Jun 13, 6:00 pm, good until Sun Jun 14, 10:00 am". */
   readonly state: string;
-  /** What happens then, or what to do. */
+  /** The effect of its expiry, or what to do about it. */
   readonly note: string;
   readonly mark: "good" | "soon" | "bad" | "unneeded";
 }
 
 const marks = { good: "good", expires: "soon", expired: "bad", missing: "bad" } as const;
 
-/** Charts have an edition, which may be of another year, and no time of the day. */
+/** A chart's edition is a date without a time and may be years old. */
 const sinceText = ({ item }: LedgerRow, since: Instant): string =>
   item === "chart" ? dateInWords(harborDate(since)) : dateTimeText(since);
 
-/** The pieces that are told by their last day: they count through all of it. */
+/** Returns true for a piece that is valid through its whole last day. */
 const isByDay = ({ item }: LedgerRow): boolean => item === "license";
 
 function untilText(row: LedgerRow, goodUntil: Instant): string {
@@ -33,7 +33,7 @@ function untilText(row: LedgerRow, goodUntil: Instant): string {
 function stateText(row: LedgerRow): string {
   const { state, since, goodUntil, isOptional = false } = row;
   if (state === "missing") return isOptional ? wording.optional : wording.notOnDevice;
-  // Nothing that is here can last for a whole trip when it may be new at any time.
+  // Alerts can change at any time, so they never last for a whole trip.
   if (row.item === "alerts" && since !== null)
     return wording[state === "good" ? "lookedAt" : "lookedLongAgo"](dateTimeText(since));
   const of = since === null ? [] : [wording.since(sinceText(row, since))];
@@ -55,11 +55,10 @@ export interface LedgerView {
   readonly needed: number;
   readonly lines: readonly LedgerLine[];
   readonly first: string | null;
-  /** What is needed and not here, or no longer; null where nothing is. */
+  /** Names the required pieces that are missing or expired; null without any. */
   readonly lacking: string | null;
 }
 
-/** Each piece with its expiry, and what happens then. */
 export function ledgerView({ rows, ready, needed, isGreen, firstToExpire }: Ledger): LedgerView {
   const lacking = rows.flatMap(({ item, state, isOptional = false }) =>
     isOptional || marks[state] !== "bad" ? [] : [wording.items[item]],

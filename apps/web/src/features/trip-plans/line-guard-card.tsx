@@ -26,11 +26,14 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = tripPlanWording.guard;
 
-/** Interval of position updates; more often would drain the battery. */
+/** Interval of position updates in ms. More frequent updates would drain the battery. */
 const everyMs = 30_000;
 const vibration = [300, 150, 300];
 
-/** Mounted only while a boat is out; nothing is asked before the person turns it on. */
+/**
+ * Warns of the federal line and restricted areas. Mounted only while a boat is out, and off until
+ * the user turns it on.
+ */
 export function LineGuardCard() {
   const [isOn, setOn] = useState(false);
   return (
@@ -85,7 +88,7 @@ function Watch() {
     if (isLineSaid || areasNow.length > 0) vibrate(vibration);
     before.current = { at: device.at, line, areas };
   });
-  // Each fix has a time of its own.
+  // `tell` compares the time of each fix, so it may run after every render.
   useEffect(() => tell());
 
   if (line === null) return <p className="text-small">{missing}</p>;

@@ -5,22 +5,22 @@ import type { DevicePosition } from "#web/platform/device-position.ts";
 
 const wording = tripPlanWording.guard;
 
-/** Rounded down: never farther than it is known to be. */
+/** Rounds down, so that the stated distance is certain. */
 const milesText = (miles: number): string => `${(Math.floor(miles * 100) / 100).toFixed(2)} nm`;
-/** Rounded up: what is not known is never made smaller. */
+/** Rounds up, so that uncertainty is never understated. */
 const openText = (miles: number): string => `${(Math.ceil(miles * 100) / 100).toFixed(2)} nm`;
 
 /**
- * For so long a position counts as the present one, ms: four of them were missed then. A boat at 20 kt is two
- * thirds of a mile away.
+ * Max age of a position in ms; four updates were missed by then. At 20 kt a boat covers two thirds
+ * of a nautical mile.
  */
 const positionHolds = 2 * minute;
 
 type Located = Pick<DevicePosition, "state" | "at">;
 
 /**
- * Why nothing can be said of the line; null where the position is of now. A place from before the guard was
- * turned on, or one that has not been renewed, says nothing of now.
+ * Explains why there is no current position, or returns null. A position from before the guard was
+ * turned on, or an old one, does not count.
  */
 export function noPosition({ state, at }: Located, since: Instant, now: Instant): string | null {
   if (state === "denied") return wording.denied;
@@ -53,22 +53,20 @@ const areaText = ({ notice, kind, atLeast }: AreaState): string =>
     ? wording.mayBeInside(notice.title)
     : wording.areaAhead(notice.title, milesText(atLeast));
 
-/** The spoken announcement of areas that are near or entered. */
+/** Returns the announcement of areas that are near or entered. */
 export const areaStatesText = (states: readonly AreaState[]): string =>
   states.map(areaText).join(" ");
 
 export interface AreaLine {
   readonly id: string;
   readonly title: string;
-  /** What the notice says, where one may be inside. */
   readonly text: string;
   readonly isOnDevice: boolean;
 }
 
-/** Areas farther away are not shown, nautical miles. */
+/** Areas farther away are hidden, nautical miles. */
 const shownWithin = 5;
 
-/** The areas that are near, the nearest first. */
 export const areaLines = (states: readonly AreaState[]): readonly AreaLine[] =>
   states
     .filter(({ atLeast }) => atLeast <= shownWithin)

@@ -22,7 +22,6 @@ interface PackCardProps {
   readonly onRenew: () => void;
 }
 
-/** The trip's offline data on this phone, and until when each is valid. */
 export function PackCard({ view, isRenewing, isOnline, onRenew }: PackCardProps) {
   return (
     <Card>

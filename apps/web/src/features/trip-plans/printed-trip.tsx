@@ -20,11 +20,10 @@ interface PrintedTripProps {
   readonly rows: readonly TimelineRow[];
   readonly ledger: LedgerView;
   readonly coast: Coast;
-  /** Who raises the alarm, in a sentence. */
   readonly alarm: string | null;
-  /** The rules of the place, of another feature. */
+  /** The rules of the place, from another feature. */
   readonly rules: ReactNode;
-  /** The chart around the place, of another feature. */
+  /** The chart around the place, from another feature. */
   readonly chart: ReactNode;
 }
 
@@ -68,7 +67,7 @@ export function PrintedTrip({
             {line}
           </p>
         ))}
-        {/* In two columns of like height, however long the timeline is. */}
+        {/* Two columns of similar height, however long the timeline is. */}
         <div className="printed-parts mt-3">
           <section>
             <Timeline rows={rows} />

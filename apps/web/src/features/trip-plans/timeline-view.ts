@@ -13,11 +13,11 @@ export interface TimelineRow {
   readonly at: Instant;
   readonly time: string;
   readonly text: string;
-  /** The two that matter stand out: turning back, and who is told. */
+  /** "danger" and "strong" highlight turning back, leaving and the contact. */
   readonly weight: "plain" | "strong" | "danger";
 }
 
-/** On the day of the trip's start its time alone; else with the day. */
+/** Returns the time alone on the day of the start, otherwise with the date. */
 export const momentOf = (at: Instant, startsAt: Instant): string =>
   harborDate(at) === harborDate(startsAt) ? formatHarborTime(at) : dateTimeText(at);
 
@@ -29,9 +29,9 @@ interface ContactAlarm {
 interface Around {
   readonly water: WaterPredictors;
   readonly heightText: (height: Feet) => string;
-  /** The contact who is alerted; null: nobody. */
+  /** The contact who is alerted; null without one. */
   readonly alarm: ContactAlarm | null;
-  /** The best hour for bites; null where none is known or none is safe. */
+  /** The best bite hour; null if unknown or unsafe. */
   readonly best: Pick<TimelineRow, "at" | "text"> | null;
 }
 
@@ -54,7 +54,7 @@ function lightOf({ position, startsAt }: TripPlan) {
   return light.flatMap(({ at, text }) => (at === null ? [] : [row(at, text)]));
 }
 
-/** Of each day of the trip, also where none of it falls into the trip's hours. */
+/** Returns the sun times of each day of the trip, even outside the trip's hours. */
 export const sunLines = (plan: TripPlan): readonly string[] =>
   daysOfTrip(plan).map((date) => {
     const { civilDawn, rise, set, civilDusk } = sunEvents(date, plan.position);
@@ -91,10 +91,11 @@ function turnsOf({ water: { tide, current }, heightText }: Around, { from, to }:
   return [...heights, ...flows];
 }
 
-/** Turns shortly before and after a trip are told too: without them a short one would name no height. */
+/**
+ * Includes tide turns this long before and after the trip, because a short one may contain none.
+ */
 const turnsAround = hour;
 
-/** The trip's timeline: tide, light and the person's own deadlines. */
 export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
   const { alarm, best } = around;
   const leaveAt = leaveBy(plan.startsAt, plan.travelMinutes, plan.vessel);
@@ -119,7 +120,7 @@ export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readon
 export interface WayHomeView {
   readonly title: string;
   readonly isImpossible: boolean;
-  /** The reason that counts, then the others. */
+  /** The decisive reason first. */
   readonly reasons: readonly string[];
   readonly avoid: readonly string[];
   readonly unknown: readonly string[];
@@ -139,7 +140,7 @@ function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, said: InUni
   return inUnits(`${momentOf(backBy, startsAt)}: ${name}`, units);
 }
 
-/** The ebbs over the bar, and whether the way home falls into one. */
+/** Lists the ebbs over the bar, and warns if the way home falls into one. */
 function avoidLines(plan: TripPlan, { avoid, turnBackBy }: WayHome): readonly string[] {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   const ebbs = avoid.filter(({ from }) => from < plan.backAt + hour);
@@ -148,7 +149,7 @@ function avoidLines(plan: TripPlan, { avoid, turnBackBy }: WayHome): readonly st
   return isOnWay ? [...hours, wording.homeInEbb] : hours;
 }
 
-/** The latest hour to turn back, why, and what is not known. */
+/** Shows the latest time to turn back, the reasons, and what is unknown. */
 export function wayHomeView(plan: TripPlan, way: WayHome, said: InUnits): WayHomeView {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   return {

@@ -29,11 +29,10 @@ export interface TripPlace {
   readonly position: Position;
 }
 
-/** What is known of going to a place. */
 export interface TripAccess {
-  /** Minutes that earlier trips to the place took; null before the first. */
+  /** Travel time learned from earlier trips, minutes; null before the first. */
   readonly learned: number | null;
-  /** What the ramp needed on the last trip to the place, as its field holds it; blank before one said so. */
+  /** Tide that the ramp needed on the last trip, as field text; blank if unknown. */
   readonly ramp: string;
   readonly launches: readonly Launch[];
   readonly parking: readonly Parking[];
@@ -41,9 +40,9 @@ export interface TripAccess {
 
 interface TripFormProps {
   readonly draft: TripPlanDraft;
-  /** The plan that is changed; null for a new one. */
+  /** The plan being edited; null for a new one. */
   readonly known: TripPlan | null;
-  /** It was asked for: its first field has the focus. */
+  /** Focuses the first field. */
   readonly takesFocus: boolean;
   readonly onChange: (draft: TripPlanDraft) => void;
   readonly places: readonly TripPlace[];
@@ -52,7 +51,7 @@ interface TripFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The trip's form: the inputs of the return calculation. */
+/** Edits a trip plan, the input of the return calculation. */
 export function TripForm(props: TripFormProps) {
   const { draft, known, takesFocus, onChange, places, access, onPlan, onCancel } = props;
   const { learned, ramp } = access;
@@ -148,7 +147,7 @@ export function TripForm(props: TripFormProps) {
   );
 }
 
-/** What sources say of launching and parking there, each with its year. */
+/** Lists launching and parking with sources and their years. */
 function AccessFacts({ launches, parking }: TripAccess) {
   if (launches.length + parking.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/mari
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** A trip that is planned or runs; it stays on this device. */
 export interface TripPlan {
   readonly id: string;
   readonly placeId: string;
@@ -24,26 +23,25 @@ export interface TripPlan {
   readonly people: number;
   readonly startsAt: Instant;
   readonly backAt: Instant;
-  /** From the house to the launch or the shore, as the person says. */
+  /** Travel from home to the launch or shore, as the user estimates it. */
   readonly travelMinutes: number;
-  /** From the fishing back to ramp, launch or car. */
+  /** Way back from the fishing to ramp, launch or car. */
   readonly homeMinutes: number;
   readonly afterDark: boolean;
-  /** Feet of tide that the ramp needs, as the person knows it. */
+  /** Feet of tide that the ramp needs, as the user knows it. */
   readonly rampNeedsFeet: number | null;
-  /** The trip in the log book, once it runs. */
+  /** Id of the trip in the log book, once it has started. */
   readonly logTripId: string | null;
   readonly outAt: Instant | null;
-  /** The earliest that was ever computed while out: a forecast that ran out never moves it later. */
+  /** Earliest result computed while out. An expired forecast never moves it later. */
   readonly turnBackBy: Instant | null;
   readonly homeAt: Instant | null;
 }
 
-/** As the rules tell ways of fishing apart. */
+/** Returns the fishing mode that the regulations distinguish. */
 export const fishingModeOf = ({ vessel }: Pick<TripPlan, "vessel">): FishingMode =>
   vessel === "shore" ? "shore" : "private";
 
-/** As it is typed in. */
 export interface TripPlanDraft {
   readonly placeId: string;
   readonly date: string;
@@ -54,18 +52,18 @@ export interface TripPlanDraft {
   readonly travel: string;
   readonly home: string;
   readonly afterDark: boolean;
-  /** In the person's units. */
+  /** In the user's units. */
   readonly ramp: string;
 }
 
-/** Usual ways home before the person says another, minutes: ours. */
+/** Default minutes for the way home. Our own estimates. */
 export const usualHome: Readonly<Record<Vessel, number>> = { boat: 30, kayak: 40, shore: 15 };
 
-/** Longer than any day on this coast. */
+/** Longest plan in hours. No day on this coast is fished for longer. */
 const mostHours = 24;
 const furthestAheadDays = 30;
 
-/** A number within its bounds; null for anything else. A comma counts as a point. */
+/** Parses a number within bounds, with point or comma; returns null for anything else. */
 function figure(text: string, least: number, most: number): number | null {
   const typed = text.trim().replace(",", ".");
   if (!/^\d+(?:\.\d+)?$/.test(typed)) return null;
@@ -75,7 +73,7 @@ function figure(text: string, least: number, most: number): number | null {
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** "skipped": in the night the clocks go forward there is no such time. */
+/** Returns "skipped" for a time that does not exist when the clocks go forward. */
 function startOf({ date, time }: TripPlanDraft): Instant | "skipped" | null {
   if (!clockTime.test(time)) return null;
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(":").map(Number);
@@ -88,16 +86,16 @@ function startOf({ date, time }: TripPlanDraft): Instant | "skipped" | null {
   }
 }
 
-/** More than any tide of this coast, in the person's units. */
+/** More than any tide of this coast, in the user's units. */
 const mostRamp = { us: 20, metric: 6 } as const satisfies Record<UnitSystem, number>;
 
-/** Feet of tide, however they were typed; null for anything that is none. */
+/** Converts a typed tide height to feet; returns null for anything else. */
 function rampFeet(text: string, units: UnitSystem): number | null {
   const value = figure(text, 0, mostRamp[units]);
   return value === null || units === "us" ? value : roundTo(metresToFeet(metres(value)), 3);
 }
 
-/** What the ramp needs, as the field held it on the last trip to that place; blank where nobody said. */
+/** Returns what the ramp needed on the last trip to that place, as field text. Blank if unknown. */
 export function knownRamp(
   past: readonly Pick<TripPlan, "placeId" | "startsAt" | "rampNeedsFeet">[],
   placeId: string,
@@ -113,7 +111,10 @@ function rampField(needs: number | null, units: UnitSystem): string {
   return String(units === "us" ? roundTo(needs, 1) : roundTo(feetToMetres(feet(needs)), 2));
 }
 
-/** Rounded for its field: what was not typed anew stays as it was. */
+/**
+ * Returns the ramp's need. An unchanged field keeps the exact value, because the field shows it
+ * rounded.
+ */
 function rampOf({ ramp }: TripPlanDraft, { units, known }: Reader): number | "unclear" | null {
   if (known !== null && ramp === rampField(known.rampNeedsFeet, units)) return known.rampNeedsFeet;
   return ramp.trim() === "" ? null : (rampFeet(ramp, units) ?? "unclear");
@@ -130,22 +131,22 @@ interface Reader {
   readonly place: Place | undefined;
   readonly now: Instant;
   readonly units: UnitSystem;
-  /** The plan that is changed; null for a new one. */
+  /** The plan being edited; null for a new one. */
   readonly known: TripPlan | null;
 }
 
-/** An instant as the fields for date and time hold it. */
+/** Formats an instant for the date and time fields. */
 export function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
   const { hour: hours, minute: minutes } = harborParts(at);
   const two = (value: number): string => String(value).padStart(2, "0");
   return { date: harborDate(at), time: `${two(hours)}:${two(minutes)}` };
 }
 
-/** From its start until it is over, as the field holds it. */
+/** Formats the trip's length for its field. */
 const hoursField = ({ startsAt, backAt }: TripPlan): string =>
   String(roundTo((backAt - startsAt) / hour, 2));
 
-/** A plan as its form holds it, to be changed. */
+/** Returns the form's values for an existing plan. */
 export const draftOf = (plan: TripPlan, units: UnitSystem): TripPlanDraft => ({
   ...fieldsOf(plan.startsAt),
   placeId: plan.placeId,
@@ -158,7 +159,10 @@ export const draftOf = (plan: TripPlan, units: UnitSystem): TripPlanDraft => ({
   ramp: rampField(plan.rampNeedsFeet, units),
 });
 
-/** How long the trip is, milliseconds: one that was extended by the minute stays as long until its hours are typed anew. */
+/**
+ * Returns the trip's length in ms. An unchanged field keeps the exact length of a trip extended by
+ * minutes.
+ */
 function lengthOf({ hours }: TripPlanDraft, known: TripPlan | null): number | null {
   if (known !== null && hours === hoursField(known)) return known.backAt - known.startsAt;
   const typed = figure(hours, 0.5, mostHours);
@@ -171,14 +175,14 @@ export type ReadPlan =
 
 const problem = (sentence: string): ReadPlan => ({ kind: "problem", sentence });
 
-/** Set by running the trip, never by its form. */
+/** Initial values of the fields that only a running trip sets. */
 const notBegun = { logTripId: null, outAt: null, turnBackBy: null, homeAt: null } as const;
 
-/** What the form says as a plan, or the first thing that is wrong with it. */
+/** Reads the form, or reports its first problem. */
 export function readTripPlan(draft: TripPlanDraft, reader: Reader): ReadPlan {
   const { id, place, now, units, known } = reader;
   if (place === undefined) return problem(wording.problems.place);
-  // Whoever is out has begun: only the end can still be another one.
+  // A running trip keeps its start; only its end may change.
   const startsAt = known !== null && known.outAt !== null ? known.startsAt : startOf(draft);
   if (startsAt === null) return problem(wording.problems.start);
   if (startsAt === "skipped") return problem(wording.problems.skipped);
@@ -234,8 +238,8 @@ function put<Name extends keyof TripPlan>(to: Changes, name: Name, value: TripPl
 }
 
 /**
- * What is another after the form; null where nothing is. Only that is written: an hour that was added meanwhile
- * in another tab stays. The time to turn back is computed anew, also to a later one.
+ * Returns the fields that the form changed, or null. Writing only these keeps an extension made in
+ * another tab. The time to turn back is computed again and may become later.
  */
 export function changesOf(before: TripPlan, after: TripPlan): Partial<TripPlan> | null {
   const changes: Changes = {};
@@ -245,7 +249,6 @@ export function changesOf(before: TripPlan, after: TripPlan): Partial<TripPlan> 
   return Object.keys(changes).length === 0 ? null : { ...changes, turnBackBy: null };
 }
 
-/** Every calendar day of the trip, the first one first. */
 export function daysOfTrip({ startsAt, backAt }: TripPlan): readonly [string, ...string[]] {
   const [first, last] = [harborDate(startsAt), harborDate(backAt)];
   const later: string[] = [];
@@ -253,19 +256,19 @@ export function daysOfTrip({ startsAt, backAt }: TripPlan): readonly [string, ..
   return [first, ...later];
 }
 
-/** The planned trips, the next one first; one long over is none. */
+/** Returns the planned trips in order, without those that ended over an hour ago. */
 export const openTrips = (plans: readonly TripPlan[], now: Instant): readonly TripPlan[] =>
   plans
     .filter(({ homeAt, backAt }) => homeAt === null && backAt > now - hour)
     .toSorted((a, b) => a.startsAt - b.startsAt);
 
-/** The trip that runs, else the next one planned. */
+/** Returns the running trip, or else the next planned one. */
 export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan | null {
   const running = plans.find(({ homeAt, outAt }) => homeAt === null && outAt !== null);
   return running ?? openTrips(plans, now)[0] ?? null;
 }
 
-/** The first day from tomorrow on without a trip: whoever plans a week goes through it day by day. */
+/** Returns the first day from tomorrow without a trip, because a week is planned day by day. */
 export function freeDate(plans: readonly TripPlan[], now: Instant): string {
   const taken = new Set(openTrips(plans, now).flatMap(daysOfTrip));
   let date = shiftDate(harborDate(now), 1);
@@ -273,25 +276,25 @@ export function freeDate(plans: readonly TripPlan[], now: Instant): string {
   return date;
 }
 
-/** The longest time after which a contact is told, and an hour more. */
+/** One hour more than the longest delay before a contact is told. */
 const awaitedFor = 5 * hour;
 
-/** Whether somebody may be waiting for a word about a trip of this device. */
+/** Returns true if a contact may be waiting for news of a trip. */
 export const mayBeAwaited = (plans: readonly TripPlan[], now: Instant): boolean =>
   plans.some(
     ({ homeAt, backAt }) => homeAt === null && now > backAt - hour && now < backAt + awaitedFor,
   );
 
-/** The effective time to turn back: as computed now, but never later than before. */
+/** Returns the effective time to turn back, never later than before. */
 export const turnBackOf = ({ turnBackBy }: TripPlan, computed: Instant): Instant =>
   Math.min(computed, turnBackBy ?? computed);
 
 export type AlarmState = "none" | "soon" | "now" | "late";
 
-/** Lead time of the first alarm before the time to turn back. */
+/** Lead time of the first alarm before turning back, ms. */
 const soonMs = 15 * minute;
 
-/** The reminders of the device itself, by its own clock and without any network. */
+/** Returns the current reminder by the device's clock, without any network. */
 export function alarmState(turnBackBy: Instant, backAt: Instant, now: Instant): AlarmState {
   if (now >= backAt) return "late";
   if (now >= turnBackBy) return "now";

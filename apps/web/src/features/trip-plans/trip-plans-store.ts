@@ -9,17 +9,19 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
   accountDatabase(accountId, "trip-plans", [{ stores: { plans: "id" } }]).table("plans");
 
-/** Number of past trips used for travel times. */
+/** Plans kept for learning travel times. */
 const mostStoredPlans = 200;
 
-/** The same place at the same time is the same trip, planned in another tab; one that is over is not. */
+/**
+ * Returns true for an unfinished plan with the same place and start, for example from another tab.
+ */
 const isSameTrip = (one: TripPlan, other: TripPlan): boolean =>
   one.id !== other.id &&
   one.homeAt === null &&
   one.placeId === other.placeId &&
   one.startsAt === other.startsAt;
 
-/** The id under which the trip is stored: where it was planned already, that one's. */
+/** Stores the plan unless the same trip is already planned. Returns the id of the stored one. */
 export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<string> {
   const plans = tripPlansOf(accountId);
   const id = await plans.db.transaction("rw", plans, async () => {
@@ -32,10 +34,10 @@ export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<s
   return id;
 }
 
-/** `same`: another trip is planned for that place and time. `gone`: it is over, or was discarded. */
+/** "same": another plan has that place and start. "gone": the trip is over or was discarded. */
 type Revision = "changed" | "unchanged" | "same" | "gone";
 
-/** What its form changed of a plan; what was written meanwhile stays. */
+/** Stores the form's changes and keeps what was written meanwhile. */
 export function reviseTripPlan(
   accountId: string,
   before: TripPlan,
@@ -54,7 +56,7 @@ export function reviseTripPlan(
   });
 }
 
-/** Only what is given: two taps shortly after each other do not undo one another. */
+/** Writes only the given fields, so that two quick taps do not undo each other. */
 export async function changeTripPlan(
   accountId: string,
   id: string,
@@ -63,7 +65,10 @@ export async function changeTripPlan(
   await tripPlansOf(accountId).update(id, part);
 }
 
-/** Whether this tap began the trip: of two in two tabs only one does, and only it begins a trip in the log. */
+/**
+ * Starts the trip. Returns true in only one of several tabs, and only that one starts a trip in the
+ * log.
+ */
 export async function beginTripPlan(
   accountId: string,
   id: string,
@@ -81,7 +86,7 @@ export async function beginTripPlan(
 export const readTripPlans = (accountId: string): Promise<readonly TripPlan[]> =>
   tripPlansOf(accountId).toArray();
 
-/** Undefined until they are read. */
+/** Returns undefined until the plans are read. */
 export function useTripPlans(): readonly TripPlan[] | undefined {
   const accountId = useAccountId();
   return useLive(`trip-plans ${accountId}`, () => readTripPlans(accountId));

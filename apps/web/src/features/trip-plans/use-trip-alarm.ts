@@ -19,7 +19,7 @@ function stateOf(trip: TripPlan | null, now: number): AlarmState {
   return alarmState(trip.turnBackBy, trip.backAt, now);
 }
 
-/** Sounds each alarm once on any page, by the device's clock; needs no network. */
+/** Sounds each alarm once on any page, by the device's clock. Needs no network. */
 export function useTripAlarm(): void {
   const now = useNow();
   const trip = currentTrip(useTripPlans() ?? [], now);

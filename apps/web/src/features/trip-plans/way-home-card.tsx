@@ -10,11 +10,11 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 interface Countdown {
   readonly turnBackBy: Instant;
   readonly alarm: AlarmState;
-  /** What the float plan asks once its time is up: said here, so that there are not two alarms. */
+  /** The float plan's question once its time is up. It is shown here to avoid two alarms. */
   readonly asks: string | null;
 }
 
-/** The one sentence of the countdown, and what is said below it. */
+/** Returns the countdown's sentence and the text below it. */
 function countdownText({ turnBackBy, alarm, asks }: Countdown, now: Instant) {
   if (asks !== null) return { title: wording.alarm.late, more: asks };
   if (alarm === "late") return { title: wording.alarm.late, more: null };
@@ -25,14 +25,14 @@ function countdownText({ turnBackBy, alarm, asks }: Countdown, now: Instant) {
 interface WayHomeCardProps {
   readonly view: WayHomeView;
   readonly rows: readonly TimelineRow[];
-  /** While out: how long until turning back, and whether it rings. */
+  /** Time until turning back, and the alarm; null unless out. */
   readonly countdown: Countdown | null;
   readonly now: Instant;
 }
 
 const alarmTones = { none: "info", soon: "warning", now: "danger", late: "danger" } as const;
 
-/** The latest hour to turn back with its reasons, and the whole trip as a line. */
+/** Shows the latest time to turn back with its reasons, and the trip's timeline. */
 export function WayHomeCard({ view, rows, countdown, now }: WayHomeCardProps) {
   const said = countdown === null ? null : countdownText(countdown, now);
   return (

@@ -7,15 +7,15 @@ import { useOnline } from "#web/platform/online-status.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 
-/** The overlay leaves when the frame has loaded, and after this long in any case, ms. */
+/** Longest time in ms that the overlay covers the frame while it loads. */
 const overlayFor = 2000;
 
-/** A site that has not answered by then is given up, ms. */
+/** Time in ms after which a silent site counts as unreachable. */
 const givenUpAfter = 20_000;
 
 const [site] = vesselMapSites;
 
-/** Any answer will do: another origin's cannot be read, but whether there is one is known. */
+/** Any answer will do. Another origin's answer cannot be read, but its arrival can be seen. */
 const probeSite = (signal: AbortSignal): Promise<Response> =>
   fetch(`${site.origin}/favicon.ico`, {
     mode: "no-cors",
@@ -28,7 +28,6 @@ interface EmbedFrameProps {
   readonly dispatch: (event: EmbedEvent) => void;
 }
 
-/** One attempt to show it. */
 function EmbedFrame({ dispatch }: EmbedFrameProps) {
   useEffect(() => {
     const overlay = setTimeout(() => dispatch("overlay-over"), overlayFor);
@@ -58,7 +57,7 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
   );
 }
 
-/** Another site's vessel map, centered on the harbor. */
+/** Shows another site's vessel map, centered on the harbor. */
 export function EmbeddedMap() {
   const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -73,7 +72,7 @@ export function EmbeddedMap() {
   function again() {
     dispatch("again");
     setAttempt(attempt + 1);
-    // The button is gone with what it stood in.
+    // The pressed button is gone, so move the focus.
     box.current?.focus();
   }
 
@@ -127,7 +126,7 @@ export function EmbeddedMap() {
 }
 
 export interface EmbedState {
-  /** By the sentence that says it is loading. */
+  /** True while the loading message covers the frame. */
   readonly isCovered: boolean;
   readonly hasLoaded: boolean;
   readonly isReached: boolean;
@@ -151,12 +150,12 @@ export const startOfEmbed: EmbedState = {
 };
 
 /**
- * A frame of another origin also reports that it loaded when it shows the browser's error page, so
- * the map counts as there only when its site has answered too.
+ * Reduces an event of the frame. A cross-origin frame also reports "loaded" for the browser's error
+ * page, so the map counts as shown only when its site has answered too.
  */
 export function afterEmbedEvent(state: EmbedState, event: EmbedEvent): EmbedState {
   if (event === "again") return startOfEmbed;
-  // What is there stays when the network goes; what has failed stays until the next try.
+  // A loaded map survives losing the network; a failed one waits for the next try.
   if (state.isFailed || (state.hasLoaded && state.isReached)) return state;
   if (event === "loaded") return { ...state, hasLoaded: true, isCovered: false };
   if (event === "reached") return { ...state, isReached: true };
@@ -166,12 +165,15 @@ export function afterEmbedEvent(state: EmbedState, event: EmbedEvent): EmbedStat
 
 interface Fullscreen {
   readonly isFull: boolean;
-  /** Over the page only, where the browser has no full screen for elements (iPhones). */
+  /**
+   * True when the map covers the page because the browser (on iPhones) has no full screen for
+   * elements.
+   */
   readonly isOverPage: boolean;
   readonly toggle: () => void;
 }
 
-/** Browsers without full screen do not even know the name. */
+/** Browsers without full screen leave `fullscreenElement` undefined. */
 const isRealFull = () => document.fullscreenElement instanceof Element;
 
 function useFullscreen(box: RefObject<HTMLElement | null>): Fullscreen {

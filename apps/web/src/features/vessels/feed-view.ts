@@ -14,7 +14,7 @@ const newest = (feed: FeedState | null, now: Instant): string =>
     ? "No reports yet."
     : `Newest message ${reportAge(Date.parse(feed.newest_message_at), now)}.`;
 
-/** Without a connection: the age of the data. */
+/** States the age of the data while offline. */
 const asOf = (feed: FeedState | null): string =>
   feed?.newest_message_at === null || feed?.newest_message_at === undefined
     ? ""
@@ -46,7 +46,7 @@ const broken: Readonly<
   },
 };
 
-/** State of the feed: the page's connection and the server's report about its own. */
+/** Describes the page's connection and the server's report about its receiver. */
 export function feedView(
   connection: ConnectionState,
   feed: FeedState | null,

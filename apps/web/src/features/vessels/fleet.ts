@@ -3,7 +3,6 @@ import type { Vessel, VesselEvent, vessels } from "@striper/contract/vessels";
 
 export type FeedState = OutputOf<typeof vessels.response>["feed"];
 
-/** What the page knows of the vessels around. */
 export interface Fleet {
   readonly vessels: ReadonlyMap<number, Vessel>;
   readonly feed: FeedState | null;
@@ -11,10 +10,9 @@ export interface Fleet {
 
 export const emptyFleet: Fleet = { vessels: new Map(), feed: null };
 
-/** Positions older than this are no longer where anything is, ms. */
+/** Older positions are dropped, ms. */
 const forgottenAfter = 30 * 60_000;
 
-/** With one event of the stream. */
 export function withEvent(fleet: Fleet, event: VesselEvent): Fleet {
   if (event.type === "feed") return { ...fleet, feed: event.feed };
   const known = new Map(event.is_snapshot ? [] : fleet.vessels);
@@ -23,7 +21,7 @@ export function withEvent(fleet: Fleet, event: VesselEvent): Fleet {
   return { ...fleet, vessels: known };
 }
 
-/** The server lets old vessels go; without a connection the page has to. */
+/** Drops old vessels. The server does that too, but not while the page is offline. */
 export function dropStaleVessels(fleet: Fleet, now: number): Fleet {
   const old = [...fleet.vessels.values()].filter(
     ({ received_at }) => now - Date.parse(received_at) > forgottenAfter,

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
 import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
-/** It changes when the operator restarts the server with another configuration, ms. */
+/** The answer changes only when the operator restarts the server with another configuration, ms. */
 const freshFor = 5 * 60_000;
 const trackEvery = 30_000;
 
@@ -14,7 +14,7 @@ const capabilitiesQuery = cachedQuery(
   { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },
 );
 
-/** Whether this installation has a feed of vessels, as far as anybody has said so. */
+/** Answer to the question whether this installation has a vessel feed. */
 export type KnownFeed = "there" | "none" | "asking" | "unanswered";
 
 export function useFeed(): KnownFeed {
@@ -32,5 +32,5 @@ const trackQuery = (mmsi: number) =>
     retry: false,
   });
 
-/** Where a vessel was in the last half hour; nothing while that is not known. */
+/** Returns the vessel's track of the last half hour; empty while unknown. */
 export const useTrack = (mmsi: number) => useQuery(trackQuery(mmsi)).data?.track ?? [];

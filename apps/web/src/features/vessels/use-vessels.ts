@@ -3,13 +3,16 @@ import { useSelector } from "@tanstack/react-store";
 import { useEffect, useRef, useState } from "react";
 import { watchVessels, type Watching } from "#web/features/vessels/vessel-stream.ts";
 
-/** Watched beyond the viewport on every side, as a share of it: a small move needs no new stream. */
+/**
+ * Watched area beyond each side of the view, as a share of it, so that a small move needs no new
+ * stream.
+ */
 const margin = 0.35;
 
-/** If the watched area is this many times the viewport, a new stream is opened. */
+/** Opens a new stream when the watched area is this many times the view. */
 const tooWide = 8;
 
-/** Vessels of the viewport; the stream is closed while the page is hidden. */
+/** Watches the vessels in view. The stream is closed while the page is hidden. */
 export function useVessels(seen: GeoBox | null): Watching {
   const [watch] = useState(watchVessels);
   const watched = useRef<GeoBox | null>(null);
@@ -37,7 +40,7 @@ export function useVessels(seen: GeoBox | null): Watching {
   return useSelector(watch.store);
 }
 
-/** Numbers of the contract, degrees. */
+/** Keeps coordinates within the contract's bounds, degrees. */
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
@@ -60,6 +63,6 @@ const holds = (outer: GeoBox, inner: GeoBox): boolean =>
 
 const area = ({ south, west, north, east }: GeoBox) => (north - south) * (east - west);
 
-/** Whether what is watched still fits what is seen. */
+/** Returns true if the watched area still suits the view. */
 export const stillFits = (watched: GeoBox, seen: GeoBox): boolean =>
   holds(watched, seen) && area(watched) <= area(seen) * tooWide;

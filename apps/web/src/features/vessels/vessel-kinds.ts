@@ -3,9 +3,9 @@ import { vesselKinds, type Vessel } from "@striper/contract/vessels";
 export type VesselKind = Vessel["kind"];
 
 interface KindStyle {
-  /** Of the filter. */
+  /** Plural label in the filter. */
   readonly label: string;
-  /** Of one vessel. */
+  /** Singular name on a vessel's card. */
   readonly one: string;
   /** Name of the design token. */
   readonly color: string;
@@ -26,7 +26,10 @@ export const kindStyles: Readonly<Record<VesselKind, KindStyle>> = {
 
 export const hiddenKindsKey = "vessel_kinds";
 
-/** What was switched off, "fishing,pleasure"; unknown words are from another version. */
+/**
+ * Parses the hidden kinds, such as "fishing,pleasure". Unknown words are from another version and
+ * ignored.
+ */
 export function parseHiddenKinds(stored: string | null): ReadonlySet<VesselKind> {
   const names = (stored ?? "").split(",");
   return new Set(vesselKinds.filter((kind) => names.includes(kind)));

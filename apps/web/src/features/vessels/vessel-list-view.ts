@@ -3,7 +3,6 @@ import { distanceBetween, type Position } from "@striper/marine/geo";
 import { vesselName } from "#web/features/vessels/vessel-view.ts";
 import type { GeoBox } from "@striper/marine/geo";
 
-/** Most entries of the list. */
 const mostListed = 40;
 
 export interface VesselList {
@@ -11,7 +10,9 @@ export interface VesselList {
   readonly listed: readonly Vessel[];
 }
 
-/** The feed sends more than the screen shows, so that a moved map has its vessels at once. */
+/**
+ * Returns the vessels in view. The feed sends more, so that a moved map has its vessels at once.
+ */
 export const inView = (
   vessels: readonly Vessel[],
   { south, west, north, east }: GeoBox,
@@ -21,7 +22,7 @@ export const inView = (
       latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** Nearest to the middle first; those at one place by name. */
+/** Sorts vessels by distance from the center, then by name. */
 export function vesselList(vessels: readonly Vessel[], center: Position): VesselList {
   const sorted = vessels
     .map((vessel) => ({ vessel, distance: distanceBetween(center, vessel) }))

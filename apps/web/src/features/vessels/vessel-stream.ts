@@ -16,8 +16,8 @@ const firstWait = 1000;
 const longestWait = 30_000;
 
 /**
- * `signed-out` and `lapsed`: the session or the plan has ended, and trying again changes nothing;
- * `busy`: as many pages watch as may.
+ * "signed-out" and "lapsed": session or plan has ended, so retrying is useless. "busy": too many
+ * pages are watching.
  */
 export type ConnectionState = "connecting" | "open" | "waiting" | "busy" | "signed-out" | "lapsed";
 
@@ -26,9 +26,12 @@ export interface Watching {
   readonly connection: ConnectionState;
 }
 
-/** The server sends the feed's health every 15 s; after three times that the connection counts as lost, ms. */
+/**
+ * Time in ms after which a silent connection counts as lost. The server sends the feed's health
+ * every 15 s.
+ */
 const silentAfter = 45_000;
-/** The wait after `busy`: too many viewers, ms. */
+/** Delay in ms before retrying when there are too many viewers. */
 const busyWait = 30_000;
 const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
   unauthorized: "signed-out",
@@ -38,19 +41,19 @@ const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
 
 export interface VesselWatch {
   readonly store: Pick<Store<Watching>, "get" | "subscribe">;
-  /** Another part of the map; what is known stays until the new answer is there. */
+  /** Watches another area. Known vessels stay until its first answer. */
   readonly look: (box: GeoBox) => void;
   readonly stop: () => void;
 }
 
 interface Turn {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Before the next one, ms. */
+  /** Delay before the next stream, ms. */
   readonly wait: number;
 }
 
-/** Ends early when the network returns or the watch is stopped. */
+/** Waits, but no longer than until the network returns or the watch stops. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
@@ -73,7 +76,7 @@ interface StreamListeners {
   readonly onFailure: (connection: ConnectionState) => void;
 }
 
-/** One stream from its beginning to its end; null when there is to be no other. */
+/** Runs one stream to its end. Returns null when no other may follow. */
 async function turn(
   box: GeoBox,
   signal: AbortSignal,
@@ -99,11 +102,11 @@ async function turn(
     const failed = hasEvent ? 1 : failures + 1;
     return { failures: failed, wait: waitAfter(failed, Math.random()) };
   }
-  // Ended by the server: after a quarter of an hour, or with the session or the plan; the next call shows which.
+  // The server ends a stream after 15 minutes, or with the session or plan. The next call shows
+  // which.
   return signal.aborted ? null : { failures: 0, wait: waitAfter(1, Math.random()) };
 }
 
-/** One stream after the other, with a wait between them. */
 async function keepWatching(
   box: GeoBox,
   signal: AbortSignal,
@@ -118,7 +121,7 @@ async function keepWatching(
   }
 }
 
-/** Keeps one stream open, and reconnects when it breaks. */
+/** Keeps one stream open and reconnects when it breaks. */
 export function watchVessels(): VesselWatch {
   const watching = new Store<Watching>({ fleet: emptyFleet, connection: "connecting" });
   let running: AbortController | null = null;
@@ -146,8 +149,8 @@ export function watchVessels(): VesselWatch {
 }
 
 /**
- * How long to wait before trying again, ms: twice as long after every failure, and not all viewers
- * at the same moment. `chance` is from 0 to 1.
+ * Returns the retry delay in ms, which doubles with every failure. `chance`, from 0 to 1, spreads
+ * the viewers over time.
  */
 export function waitAfter(failures: number, chance: number): number {
   const full = Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));

@@ -5,14 +5,14 @@ import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 import { degrees, formatQuantity, knots } from "@striper/marine/units";
 import { kindStyles } from "#web/features/vessels/vessel-kinds.ts";
 
-/** Slower ones count as lying still, given the accuracy of AIS, kt. */
+/** Slower vessels count as not moving, given the accuracy of AIS, kt. */
 const underWayFrom = 0.5;
-/** The predictor line ends where a vessel is this much later, ms. */
+/** Time covered by the predictor line, ms. */
 export const predictedAhead = 6 * minute;
-/** After this long without a report nobody knows whether it kept its course, ms. */
+/** Longest time in ms for which a vessel is moved on without a report. */
 const movedOnFor = 3 * minute;
 
-/** Position and movement as last reported; without speed or course it is taken to lie still. */
+/** Returns the last reported motion. Without speed or course the vessel is taken to lie still. */
 export function motionOf(vessel: Vessel): Motion {
   const { latitude, longitude, speed_kt, course_degrees } = vessel;
   const hasProgress = course_degrees !== null && (speed_kt ?? 0) >= underWayFrom;
@@ -24,19 +24,19 @@ export function motionOf(vessel: Vessel): Motion {
   };
 }
 
-/** Where it is now if it goes on as reported, for three minutes at most. */
+/** Returns the current position by dead reckoning, for at most three minutes after the report. */
 export function shownPosition(motion: Motion, now: Instant): Position {
   if (motion.speed === 0) return motion.position;
   return positionAt(motion, Math.min(Math.max(now, motion.at), motion.at + movedOnFor));
 }
 
-/** The end of the predictor line, or null for one that lies still. */
+/** Returns the end of the predictor line, or null for a vessel that lies still. */
 export function predictedPosition(motion: Motion, now: Instant): Position | null {
   if (motion.speed === 0) return null;
   return positionAt(motion, Math.min(now, motion.at + movedOnFor) + predictedAhead);
 }
 
-/** Degrees the bow points to; without a heading in its report, its course. */
+/** Returns the heading in degrees, or else the course of a moving vessel. */
 export function pointsTo(vessel: Vessel): number | null {
   if (vessel.heading_degrees !== null) return vessel.heading_degrees;
   return (vessel.speed_kt ?? 0) >= underWayFrom ? vessel.course_degrees : null;
@@ -45,7 +45,7 @@ export function pointsTo(vessel: Vessel): number | null {
 export const vesselName = ({ name, mmsi }: Vessel): string =>
   name === null || name.trim() === "" ? `MMSI ${mmsi}` : name;
 
-/** "8 s ago", "12 min ago". */
+/** Returns text such as "8 s ago" or "12 min ago". */
 export function reportAge(receivedAt: Instant, now: Instant): string {
   const seconds = Math.max(0, Math.round((now - receivedAt) / 1000));
   return seconds < 120 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
@@ -76,7 +76,10 @@ export function vesselFacts(vessel: Vessel, now: Instant): VesselFacts {
   };
 }
 
-/** "Closest to you: 0.4 nm at 6:12 pm, in 9 min." if both go on as they are and you stay. */
+/**
+ * Returns text such as "Closest to you: 0.4 nm at 6:12 pm, in 9 min", if the vessel keeps its
+ * course and you stay.
+ */
 export function approachText(vessel: Vessel, own: Position, now: Instant): string {
   const here: Motion = { at: now, position: own, speed: knots(0), course: degrees(0) };
   const { kind, at, distance, distanceNow } = closestApproach(here, motionOf(vessel), now);

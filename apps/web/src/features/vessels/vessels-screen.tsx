@@ -28,13 +28,13 @@ function Waiting() {
   return <output className="block py-8 text-center text-ink-soft">{wording.unknown}</output>;
 }
 
-/** Without vessels of its own, our map stands beside the embedded one and says why. */
+/** Shows the embedded map beside ours when there is no feed. */
 function mapsShown(feed: KnownFeed, way: Way, online: boolean): "waiting" | "both" | Way {
   if (feed === "there") return way;
   return feed === "asking" && online ? "waiting" : "both";
 }
 
-/** Our live map if there is a feed, otherwise an embedded map of another site beside ours. */
+/** Shows our live map if there is a feed, otherwise an embedded map beside ours. */
 export function VesselsScreen() {
   const feed = useFeed();
   const online = useOnline();
@@ -80,10 +80,10 @@ export function VesselsScreen() {
   );
 }
 
-/** As the embedded map: specification 2.61. */
+/** The same view as the embedded map: specification 2.61. */
 const view = { center: { latitude: 42.35, longitude: -71.05 }, zoom: 11 };
 
-/** Our own map where no feed reports vessels, and the reason. */
+/** Shows our map without vessels, and the reason. */
 export function MapWithoutFeed({ reason }: { readonly reason: string }) {
   const own = useDevicePosition();
   return (

@@ -4,12 +4,15 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The page before is the list of spots, as it was left. */
+    /** True if the previous page is the list of spots. */
     readonly fromSpots?: boolean;
   }
 }
 
-/** Back to the list as it was left; for visitors by link, to the full list. */
+/**
+ * Links back to the list in its previous state, or to the full list for visitors who followed a
+ * link.
+ */
 export function BackToSpots() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -5,17 +5,17 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import type { DevicePosition } from "#web/platform/device-position.ts";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
-/** Older than this, the place one measures from is named with its age. */
+/** A position older than this is shown with its age. */
 const recent = 30 * minute;
 
-/** Said once for a whole list whose distances are from an earlier place. */
+/** Returns the note above a list whose distances are from an earlier position, or null. */
 export function earlierPlaceNote(device: DevicePosition, now: number): string | null {
   return device.position === null || now - device.at <= recent
     ? null
     : spotsWording.fromEarlierPlace(ageText(device.at, now));
 }
 
-/** "4.2 mi away" from the current or last position; or that it is unknown. */
+/** Returns text such as "4.2 mi away", measured from the current or last position. */
 export function distanceInWords(
   device: DevicePosition,
   to: Position,

@@ -8,7 +8,7 @@ interface FactCardProps {
   readonly children?: ReactNode;
 }
 
-/** A section of facts; absent where there are none. */
+/** Shows a section of facts, or nothing without any. */
 export function FactCard({ title, facts, children }: FactCardProps) {
   if (facts.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function FactCard({ title, facts, children }: FactCardProps) {
   );
 }
 
-/** Short words in one line, sentences one below the other. */
+/** Joins short values on one line and puts long ones on separate lines. */
 function Values({ values }: Pick<Fact, "values">) {
   const long = values.some((value) => value.length > 30);
   if (!long) return values.join(", ");

@@ -13,7 +13,6 @@ interface OwnSpotDetailProps {
   readonly pieces: PlacePieces;
 }
 
-/** A spot of one's own: its notes, and everything that follows from its place. */
 export function OwnSpotDetail({ spot, pieces }: OwnSpotDetailProps) {
   const { latitude, longitude } = spot.position;
   return (

@@ -10,7 +10,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Parts of other features about this place. */
 export interface PlacePieces {
   readonly bite: ReactNode;
   readonly water: ReactNode;
@@ -22,7 +21,6 @@ interface SpotDetailProps {
   readonly pieces: PlacePieces;
 }
 
-/** Everything about a built-in spot, what changes by the hour first. */
 export function SpotDetail({ spot, pieces }: SpotDetailProps) {
   const units = useUnits();
   const sections = spotSections(spot, units);
@@ -76,7 +74,7 @@ interface PlaceColumnsProps {
   readonly location: ReactNode;
 }
 
-/** One column on a phone; two where there is room, and the rules below both. */
+/** One column on a phone. With more room two, and the rules below both. */
 export function PlaceColumns({ pieces, beside, location }: PlaceColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -93,7 +91,10 @@ export function PlaceColumns({ pieces, beside, location }: PlaceColumnsProps) {
   );
 }
 
-/** The bar across a river mouth or inlet, and who says so; before any advice to fish there. */
+/**
+ * Warns of the bar across a river mouth or inlet and cites its source, ahead of any advice to fish
+ * there.
+ */
 export function BarNote({ bar }: { readonly bar: DescribedBar }) {
   if (bar.rating === "unrated") {
     return (

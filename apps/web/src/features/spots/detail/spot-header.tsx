@@ -15,7 +15,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface SpotHeaderProps {
   readonly spot: ListedSpot;
-  /** Star, share, and what else can be done with it. */
+  /** Favorite, share and other actions. */
   readonly actions: ReactNode;
 }
 

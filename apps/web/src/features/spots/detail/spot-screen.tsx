@@ -23,12 +23,11 @@ const OwnSpotDialog = lazyPart(
 interface SpotScreenProps {
   readonly spot: ListedSpot;
   readonly isFavorite: boolean;
-  /** The own spot is gone. */
   readonly onRemoved: () => void;
   readonly children: ReactNode;
 }
 
-/** The screen of one spot: on a phone the directions button replaces the tab bar. */
+/** Shows one spot. On a phone the directions button replaces the tab bar. */
 export function SpotScreen({ spot, isFavorite, onRemoved, children }: SpotScreenProps) {
   const mobile = useIsMobile();
   useCountsAsOverlay(mobile);
@@ -97,7 +96,7 @@ interface DirectionsLinkProps {
   readonly wide: boolean;
 }
 
-/** To an external map, in a new tab. */
+/** Opens directions on an external map in a new tab. */
 function DirectionsLink({ spot, wide }: DirectionsLinkProps) {
   return (
     <a
@@ -117,7 +116,7 @@ interface ShareButtonProps {
   readonly name: string;
 }
 
-/** Only for built-in spots: own spots are private. */
+/** Only for built-in spots, because own spots are private. */
 function ShareButton({ id, name }: ShareButtonProps) {
   async function share() {
     const outcome = await shareLink(name, `${location.origin}/fishing-spots/${id}`);
@@ -136,7 +135,7 @@ function ShareButton({ id, name }: ShareButtonProps) {
 
 type Shared = "shared" | "copied" | "dismissed" | "failed";
 
-/** With the device's share sheet if available, else by copying to the clipboard. */
+/** Shares the link by the device's share sheet, or copies it to the clipboard. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if ("share" in navigator && typeof navigator.share === "function") {
     try {
@@ -144,7 +143,7 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
       return "shared";
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === "AbortError") return "dismissed";
-      // Some devices have the sheet and refuse to open it; the clipboard is left.
+      // Some devices have a share sheet but refuse to open it; use the clipboard.
     }
   }
   try {

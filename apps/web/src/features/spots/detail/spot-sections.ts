@@ -23,7 +23,7 @@ export interface SpotSections {
   readonly location: readonly Fact[];
 }
 
-/** The fields that the sections use; all but position and access may be missing. */
+/** The fields that the sections use; only position and access are required. */
 export interface SpotFacts extends DescribedSpot {
   readonly description?: string | null;
   readonly species?: readonly string[];
@@ -41,7 +41,7 @@ const textOr = (text: string | null | undefined, fallback: string): string =>
 const listOr = (list: readonly string[] | undefined, fallback: string): readonly string[] =>
   list === undefined || list.length === 0 ? [fallback] : list;
 
-/** Left out where there is nothing to say. */
+/** Returns no fact for a missing or blank text. */
 function ifText(label: string, text: string | null | undefined): Fact[] {
   return text === null || text === undefined || text.trim() === "" ? [] : [one(label, text)];
 }
@@ -51,7 +51,7 @@ function ifAny(label: string, list: readonly string[] | undefined): Fact[] {
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "6–25 ft", or the same in meters; other words stay as they are. */
+/** Converts "6–25 ft" to the user's units. Other texts stay as they are. */
 function depthText(depth: string, units: UnitSystem): string {
   const [, least, most] = /^(\d+)–(\d+) ft$/.exec(depth) ?? [];
   if (units === "us" || least === undefined || most === undefined) return depth;
@@ -59,7 +59,7 @@ function depthText(depth: string, units: UnitSystem): string {
   return `${inMeters(least)}–${inMeters(most)} m`;
 }
 
-/** The sections of the specification, with its fallbacks. */
+/** Builds the sections of the specification with its fallbacks. */
 export function spotSections(spot: SpotFacts, units: UnitSystem): SpotSections {
   const { depth, difficulty, season, crowdLevel, coordinatesText } = spotDetails(spot);
   return {
@@ -85,7 +85,7 @@ export function spotSections(spot: SpotFacts, units: UnitSystem): SpotSections {
   };
 }
 
-/** How well the pin is known, and from where. */
+/** Returns the accuracy and source of the spot's coordinates. */
 export function pinFacts(spot: Spot, units: UnitSystem): readonly Fact[] {
   return [
     one(wording.pin, wording.pinWithin(metersText(spot.coordinateUncertaintyMetres, units))),
@@ -100,7 +100,6 @@ function wayInWords({ kind, at, distance, bearing }: TravelOption, units: UnitSy
   return wording.wayTo(wording.nearest[kind], at.name, far, compassPoint(bearing));
 }
 
-/** Ferry, ramp or parking, in words. */
 export function travelFact(spot: Spot, units: UnitSystem): Fact {
   return {
     label: wording.travelOptions,

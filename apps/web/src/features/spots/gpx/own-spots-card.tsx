@@ -18,7 +18,7 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = spotsWording.gpxImport;
 
-/** One's own spots to and from plotters and other apps. */
+/** Imports and exports the user's own spots as GPX. */
 export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[] }) {
   const { content, problem, isReading, choose, close } = useGpxFile();
   const save = () =>
@@ -46,7 +46,6 @@ export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[
   );
 }
 
-/** Names shown before they are added. */
 const shownNames = 8;
 
 interface WaypointsPlanProps {

@@ -12,6 +12,6 @@ const spotWaypoint = ({ name, notes, position, updated_at }: Exported): string =
     "<type>fishing spot</type>",
   ]);
 
-/** GPX 1.1, as plotters and map programs read it. */
+/** Returns GPX 1.1. */
 export const ownSpotsAsGpx = (spots: readonly Exported[]): string =>
   gpxHeadOf("My fishing spots.") + spots.map(spotWaypoint).join("") + gpxTail;

@@ -9,12 +9,11 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import type { GpxWaypoint } from "#web/platform/gpx/gpx-elements.ts";
 import { countedSentences, type GpxPlan } from "#web/platform/gpx/gpx-plan.ts";
 
-/** Of one name, this near: the same spot, statute miles (about 20 m). */
+/** Spots of one name closer than this are the same spot, statute miles (about 20 m). */
 const sameWithin = 0.0125;
 
 export interface WaypointPlan extends GpxPlan<SpotEntry> {
   readonly withoutPosition: number;
-  /** To be added, though far from these waters. */
   readonly farAway: number;
 }
 
@@ -30,7 +29,7 @@ function entryOf(waypoint: GpxWaypoint, position: Position, number: number): Spo
   return read.success ? read.data : null;
 }
 
-/** What each waypoint of a file becomes beside the spots that are there. */
+/** Decides for each waypoint whether it becomes a new spot. */
 export function planWaypoints(
   waypoints: readonly GpxWaypoint[],
   known: readonly Pick<OwnSpot, "name" | "position">[],
@@ -67,7 +66,6 @@ export function planWaypoints(
   return { toAdd, present, withoutPosition, noRoom: fresh.length - toAdd.length, farAway };
 }
 
-/** The plan in sentences, what is added first. */
 export function planSentences(
   { toAdd, present, withoutPosition, noRoom, farAway }: WaypointPlan,
   tracks: number,

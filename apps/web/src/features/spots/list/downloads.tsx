@@ -20,7 +20,7 @@ const files = [
   },
 ] as const;
 
-/** The built-in spots for other programs. */
+/** Offers the built-in spots as files for other programs. */
 export function Downloads() {
   return (
     <Card className="mt-6">

@@ -10,7 +10,7 @@ function shownOf(spots: readonly ListedSpot[], mine: MySpots, show: SpotsSearch[
   return show === "own" ? spots.filter(({ own }) => own !== null) : spots;
 }
 
-/** Searched, filtered and sorted as asked: every condition has to hold. */
+/** Returns the spots that match every condition, sorted. */
 export function spotsToList(
   mine: MySpots,
   search: SpotsSearch,
@@ -21,7 +21,10 @@ export function spotsToList(
   return sortSpots(found, search.sort ?? "rating", from);
 }
 
-/** Distance without a position falls back to the usual order; the picker has to say so too. */
+/**
+ * Returns the order in use. Without a position, distance falls back to rating, and the picker must
+ * show that.
+ */
 export function orderInUse(search: SpotsSearch, from: Position | null): SpotOrder {
   const order = search.sort ?? "rating";
   return order === "distance" && from === null ? "rating" : order;
@@ -33,7 +36,6 @@ export interface NothingView {
   readonly offer: "clear" | "add" | null;
 }
 
-/** Why the list is empty, and what leads on from there. */
 export function nothingView(search: SpotsSearch): NothingView {
   const narrowed = filtersSet(search) > 0 || (search.q ?? "").trim() !== "";
   if (narrowed || search.show === undefined) {

@@ -5,15 +5,15 @@ import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 
 export interface SpotCardView {
-  /** Type and region; of an own spot that it is one. */
+  /** Type and region, or that the spot is the user's own. */
   readonly kind: string;
-  /** Null where nobody rated it. */
+  /** Null for own spots, which have no rating. */
   readonly rating: number | null;
   readonly distance: string | null;
-  /** What to expect there, in a few words. */
+  /** A few keywords about the spot, or the notes of an own one. */
   readonly facts: readonly string[];
   readonly isFederal: boolean;
-  /** The own spot is not with the account yet. */
+  /** Why an own spot is not in the account yet; null if it is. */
   readonly syncState: string | null;
 }
 

@@ -16,15 +16,13 @@ interface SpotCardProps {
   readonly from: Position | null;
   readonly isFavorite: boolean;
   readonly isLit: boolean;
-  /** Pointed at, or no longer. */
   readonly onPoint: (id: string | null) => void;
 }
 
-/** "Boat Only" stays on one line; what is longer than a line may break. */
+/** Keeps short facts such as "Boat Only" on one line. */
 const unbroken = (fact: string): string =>
   fact.length > 24 ? fact : fact.replaceAll(" ", "\u00A0");
 
-/** One spot of the list; the whole card opens it, the star beside is its own button. */
 export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardProps) {
   const view = spotCardView(spot, from, useUnits());
   return (
@@ -34,7 +32,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
         isLit ? "border-primary bg-primary-tint" : "border-line",
       )}
     >
-      {/* Letters twice as large need its room; the kind stands below in words. */}
+      {/* With large letters there is no room for the icon, and the text below names the type. */}
       <span className="max-[15rem]:hidden">
         <SpotIcon type={spot.type} />
       </span>

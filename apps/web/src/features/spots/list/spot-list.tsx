@@ -5,10 +5,10 @@ import { SpotCard } from "#web/features/spots/list/spot-card.tsx";
 import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 
-/** As high as most cards are, px. */
+/** Usual height of a card, px. */
 const usualHeight = 126;
 const gap = 10;
-/** Cards beyond the edges of the screen that are drawn already. */
+/** Cards rendered beyond the edges of the screen. */
 const overscan = 6;
 
 /** Measured heights of cards, so that returning restores the scroll position. */
@@ -20,13 +20,13 @@ interface SpotListProps {
   readonly from: Position | null;
   readonly litId: string | null;
   readonly onPoint: (id: string | null) => void;
-  /** Chosen elsewhere: is brought into sight. */
+  /** A spot chosen on the map, which is scrolled into view. */
   readonly chosenId: string | null;
 }
 
-/** All spots in one scroll of the page; only what is near the screen is drawn. */
+/** Lists all spots in the page's own scroll, rendering only those near the screen. */
 export function SpotList({ spots, favorites, from, litId, onPoint, chosenId }: SpotListProps) {
-  // The virtualizer changes in place, which a memoised component would not see.
+  // The virtualizer mutates in place, which a memoized component would not notice.
   "use no memo";
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -46,7 +46,7 @@ export function SpotList({ spots, favorites, from, litId, onPoint, chosenId }: S
     overscan,
   });
 
-  // What stands above the list grows and shrinks: banners, the filter panel.
+  // Banners and the filter panel above the list change its position.
   useLayoutEffect(() => {
     const place = () => {
       const box = list.current?.getBoundingClientRect();

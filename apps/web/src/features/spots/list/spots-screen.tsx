@@ -25,15 +25,18 @@ import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** A pause in typing after which the address follows, ms: browsers limit how often it may change. */
+/** Typing pause in ms before the address changes, because browsers limit how often it may. */
 const typingPause = 300;
 
-/** A position this young is not asked for again: people who come back from a spot have hardly moved, ms. */
+/**
+ * Max age in ms of a position that needs no new request: people returning from a spot have hardly
+ * moved.
+ */
 const positionFreshFor = 5 * minute;
 
 const offers = { clear: spotsWording.clearFilters, add: spotsWording.addSpot } as const;
 
-/** What a map beside the list, or in its place, shows of it. */
+/** List state shared with the map. */
 export interface BesideList {
   readonly spots: readonly ListedSpot[];
   readonly litId: string | null;
@@ -168,7 +171,7 @@ function NothingFound({ view, onClear, onAdd }: NothingFoundProps) {
   );
 }
 
-/** This screen asks where the device is; a no is taken silently. */
+/** Requests the position when the screen opens, and stays silent if the user refuses. */
 function useRequestPositionOnArrival(): void {
   useEffect(() => {
     const { at } = devicePosition();
@@ -185,7 +188,7 @@ interface ViewToggleProps {
   readonly onToggle: (view: "map" | undefined) => void;
 }
 
-/** Where there is no room for both: the map in place of the list, and back. */
+/** Switches between map and list on a phone. */
 function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
   const Icon = isMap ? List : MapIcon;
   return (
@@ -196,10 +199,13 @@ function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
   );
 }
 
-/** The text as typed, at once; the address is updated in pauses, and wins on Back and Forward. */
+/**
+ * Returns the search text at once and updates the address after pauses. Back and Forward override
+ * the text.
+ */
 function useTypedSearch(inAddress: string, onSettled: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(inAddress);
-  /** What the address holds or is about to hold. */
+  /** The address's search text, including an update under way. */
   const [lastInAddress, setLastInAddress] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   if (inAddress !== seen) {

@@ -6,7 +6,7 @@ import {
 } from "@striper/angling/spots/choices";
 import type { SpotFilter, SpotOrder } from "@striper/angling/spots";
 
-// Read with every start of the application, and therefore without the catalogue.
+// Part of the start bundle, so it must not import the spot catalogue.
 
 /** Longer searches find nothing anyway. */
 const searchMaxLength = 80;
@@ -15,7 +15,7 @@ const orders = ["rating", "name", "distance", "difficulty"] as const satisfies S
 export const spotShows = ["all", "favorites", "own"] as const;
 export type SpotShow = (typeof spotShows)[number];
 
-/** The list's state as in the address; defaults are left out. */
+/** State of the list in the address, without defaults. */
 export interface SpotsSearch {
   readonly q?: string;
   readonly type?: SpotFilter["type"];
@@ -24,13 +24,13 @@ export interface SpotsSearch {
   readonly difficulty?: SpotFilter["difficulty"];
   readonly sort?: SpotOrder;
   readonly show?: SpotShow;
-  /** The map in place of the list, where there is no room for both. */
+  /** Shows the map instead of the list on a phone. */
   readonly view?: "map";
-  /** The form for an own spot is open; with "latitude,longitude" that place is filled in. */
+  /** Opens the form for an own spot. "latitude,longitude" fills in its place. */
   readonly add?: string;
 }
 
-/** Writes the state into the address; undefined: the default. */
+/** Writes the state into the address; undefined restores the default. */
 export type ChangeSearch = (
   change: Readonly<Partial<Record<keyof SpotsSearch, string | undefined>>>,
 ) => void;
@@ -41,11 +41,11 @@ const pick = <Choice extends string>(
   value: unknown,
 ): Choice | undefined => choices.find((choice) => choice === value && choice !== usual);
 
-/** A map that links here with two bare numbers has them read as such. */
+/** Returns the text, cut to the longest search. */
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value.slice(0, searchMaxLength) : undefined;
 
-/** Parses the address; unknown values become defaults. */
+/** Parses the address and replaces unknown values by defaults. */
 export function spotsSearch(search: Record<string, unknown>): SpotsSearch {
   const q = typeof search["q"] === "number" ? String(search["q"]) : asText(search["q"]);
   const type = pick(typeChoices, "all", search["type"]);

@@ -20,20 +20,20 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface OwnSpotDialogProps {
-  /** Null for a new one. */
+  /** Null for a new spot. */
   readonly spot: MySpot | null;
-  /** Where a new one is, as text; empty while nobody has said. */
+  /** Position of a new spot as text; empty if unknown. */
   readonly where: string;
   readonly onClose: () => void;
   readonly onSaved: (id: string) => void;
 }
 
-/** Adds or changes a spot of one's own. */
+/** Adds or edits an own spot. */
 export function OwnSpotDialog({ spot, where, onClose, onSaved }: OwnSpotDialogProps) {
   return (
     <Dialog
       open
-      // A new one stands in the address.
+      // Back already closes the form of a new spot, which is in the address.
       backCloses={spot !== null}
       onClose={onClose}
       title={spot === null ? spotsWording.addTitle : spotsWording.editTitle}

@@ -16,14 +16,14 @@ export const nameMaxLength = 80;
 export interface OwnSpotFields {
   readonly name: string;
   readonly notes: string;
-  /** As typed. */
+  /** Text as typed. */
   readonly position: string;
 }
 
-/** A name in a list: spaces that stand together become one. */
+/** Trims a name to one line and collapses its spaces. */
 export const nameLine = (text: string): string => plainLine(text).replaceAll(/ {2,}/g, " ");
 
-/** What the form says, as the account takes it, or what is missing. */
+/** Reads the form, or explains what is missing. */
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {
   const meant = withForgottenMinus(fields.position);
   const parsed = saveOwnSpot.body.safeParse({
@@ -46,7 +46,7 @@ export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, S
   };
 }
 
-/** What the field says of a position that is read but probably wrong: a hint while one types. */
+/** Returns a hint, while typing, about a position that is probably wrong. */
 export function farAwayHint(where: string, units: UnitSystem): string | undefined {
   const meant = withForgottenMinus(where);
   if (meant !== null) return wording.minusForgotten(meant);

@@ -1,7 +1,7 @@
 import { distanceBetween, parsePosition, type Position } from "@striper/marine/geo";
 import type { StatuteMiles } from "@striper/marine/units";
 
-/** "42.33970, -70.95470": about a meter. */
+/** Formats a position to about 1 m, such as "42.33970, -70.95470". */
 export function positionText({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
@@ -9,10 +9,10 @@ export function positionText({ latitude, longitude }: Position): string {
 const withLetters =
   /^\s*(\d+(?:\.\d+)?)\s*°?\s*([NS])\s*[,;]?\s*(\d+(?:\.\d+)?)\s*°?\s*([EW])\s*$/i;
 
-/** Reads "42.34, -70.95" and "42.340° N, 70.955° W"; null for anything else. */
+/** Parses "42.34, -70.95" and "42.340° N, 70.955° W"; returns null for anything else. */
 export function readPosition(text: string): Position | null {
   const [, latitude, northOrSouth, longitude, eastOrWest] = withLetters.exec(text) ?? [];
-  // Pasted text often has the sign for minus instead of a hyphen.
+  // Pasted text often has a minus sign instead of a hyphen.
   if (latitude === undefined || longitude === undefined)
     return parsePosition(text.replaceAll("\u2212", "-"));
   const sign = (letter: string | undefined, negative: string) =>
@@ -23,18 +23,18 @@ export function readPosition(text: string): Position | null {
 }
 
 const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };
-/** Farther than this from Boston Harbor is probably a mistake, miles. */
+/** A position farther from Boston Harbor is probably a mistake, statute miles. */
 const plausibleWithin = 300;
 
-/** Miles from Boston Harbor, where they are so many that the position is probably a mistake. */
+/** Returns the distance from Boston Harbor if it is implausibly large, otherwise null. */
 export function implausibleDistance(position: Position): StatuteMiles | null {
   const distance = distanceBetween(bostonHarbor, position);
   return distance > plausibleWithin ? distance : null;
 }
 
 /**
- * The position that was probably meant, as text, where only the minus of the longitude is missing:
- * "42.36, -70.9" for "42.36, 70.9". Null for any other; whoever writes "E" means east.
+ * Returns "42.36, -70.9" for "42.36, 70.9", whose longitude probably lacks its minus. Null for any
+ * other position, and for one that says "E".
  */
 export function withForgottenMinus(text: string): string | null {
   const position = readPosition(text);

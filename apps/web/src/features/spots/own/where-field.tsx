@@ -11,7 +11,7 @@ import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface WhereFieldProps {
   readonly form: EntryForm<OwnSpotFields>;
-  /** Another way to say where: a map. */
+  /** A second way to choose the place, such as a map. */
   readonly beside: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const failures = {
   unavailable: spotsWording.hereUnavailable,
 } as const;
 
-/** The place of a spot: where one stands, chosen on the map, or typed. */
+/** Asks for a spot's position: the device's own, one from the map, or typed. */
 export function WhereField({ form, beside }: WhereFieldProps) {
   const [looking, setLooking] = useState(false);
   const [said, setSaid] = useState("");
@@ -47,7 +47,7 @@ export function WhereField({ form, beside }: WhereFieldProps) {
     <div>
       <TextField
         label={spotsWording.where}
-        // Once it is an error, the same sentence is not said twice.
+        // An error already shows the hint's sentence.
         hint={
           (field.error === undefined ? farAwayHint(typed, units) : null) ?? spotsWording.whereHint
         }

@@ -1,4 +1,3 @@
-/** A spot that somebody added. */
 export const ledge = {
   spot_id: "0198a000-0000-7000-8000-0000000000a1",
   name: "Aunt Mary's ledge",

@@ -3,7 +3,7 @@ import type { DeviceWaters } from "#web/platform/device-waters.ts";
 import { cachedWaterKey } from "#web/platform/device-waters.ts";
 import { storedOfBuild } from "#web/platform/stored.ts";
 
-/** The water that a device last showed, with the answer to which one it was. */
+/** The last shown water, and the device state that selected it. */
 interface Cached {
   readonly of: DeviceWaters;
   readonly water: Water;
@@ -11,11 +11,14 @@ interface Cached {
 
 const stored = storedOfBuild<Cached>(cachedWaterKey);
 
-/** What decides which water is shown, as text. */
+/** Returns a key of the state that selects the shown water. */
 const question = ({ homeWaters, chosen, lastSeen }: DeviceWaters): string =>
   JSON.stringify({ homeWaters, chosen, lastSeen });
 
-/** The water as this device kept it, so that nothing waits for the catalogue of spots; null: it has to be looked up. */
+/**
+ * Returns the water stored on this device, so that the start need not load the spot catalogue. Null
+ * when it must be looked up.
+ */
 export function readCachedWater(here: DeviceWaters): Water | null {
   const kept = stored.read();
   return kept !== null && question(kept.of) === question(here) ? kept.water : null;

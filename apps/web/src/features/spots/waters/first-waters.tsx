@@ -7,7 +7,7 @@ import { FullScreen } from "#web/ui/full-screen.tsx";
 
 const end = () => updateDeviceWaters({ isAsking: false });
 
-/** The last step of signing up: choosing home waters; can be skipped. */
+/** Offers to choose home waters as the last, optional step of signing up. */
 export function FirstWaters() {
   const isChosen = useHomeWaters().length > 0;
   return (

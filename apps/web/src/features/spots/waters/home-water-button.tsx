@@ -9,7 +9,7 @@ import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Makes a spot one of the home waters and the dashboard's, or takes it off again. */
+/** Adds a spot to the home waters and the dashboard, or removes it. */
 export function HomeWaterButton({ id, name }: { readonly id: string; readonly name: string }) {
   const here = useHomeWater();
   const isHome = useHomeWaters().some((water) => water.id === id);

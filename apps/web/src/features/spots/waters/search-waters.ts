@@ -7,7 +7,7 @@ import { watersWording as wording } from "#web/features/spots/waters/wording.ts"
 export interface WaterChoice {
   readonly id: string;
   readonly name: string;
-  /** "Spot, Cape Ann", "Tide station". */
+  /** Text such as "Spot, Cape Ann" or "Tide station". */
   readonly kind: string;
 }
 
@@ -36,10 +36,12 @@ const builtIn: readonly WaterChoice[] = [
     })),
 ];
 
-/** Most results shown. */
 const mostListed = 12;
 
-/** Waters by name: own spots first, then the catalogue's spots, then stations; without a search the usual ones. */
+/**
+ * Finds waters by name: own spots, then the catalogue's spots, then stations. An empty search
+ * returns suggestions.
+ */
 export function findWaters(
   search: string,
   ownSpots: readonly Pick<MySpot, "spot_id" | "name">[],

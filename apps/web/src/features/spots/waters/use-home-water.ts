@@ -9,7 +9,7 @@ import {
   type DeviceWaters,
 } from "#web/platform/device-waters.ts";
 
-/** What the catalogue is needed for. */
+/** Functions that need the spot catalogue. */
 interface Views {
   readonly waterOfDevice: (here: DeviceWaters) => Water;
 }
@@ -17,7 +17,7 @@ interface Views {
 let views: Views | null = null;
 let loading: Promise<Views> | null = null;
 
-/** Loads the catalogue of spots; not needed for Boston Harbor. */
+/** Loads the spot catalogue, which Boston Harbor does not need. */
 function loadViews(): Promise<Views> {
   loading ??= import("#web/features/spots/waters/waters-view.ts").then(
     (loaded): Views => {
@@ -38,7 +38,7 @@ function isOfBoston({ homeWaters, chosen, lastSeen }: DeviceWaters): boolean {
   return shown === null || shown === bostonWaterId;
 }
 
-/** As it was kept on an earlier visit: read once for each answer to which water it is. */
+/** Water from an earlier visit, read once per device state. */
 let kept: { readonly of: DeviceWaters; readonly water: Water | null } | null = null;
 
 function cachedWaterOf(here: DeviceWaters): Water | null {
@@ -46,7 +46,7 @@ function cachedWaterOf(here: DeviceWaters): Water | null {
   return kept.water;
 }
 
-/** As the catalogue has it, which is kept for the next visit. */
+/** Water from the catalogue, stored for the next visit. */
 let found: { readonly of: DeviceWaters; readonly water: Water } | null = null;
 
 function foundWaterOf(here: DeviceWaters, { waterOfDevice }: Views): Water {
@@ -58,9 +58,8 @@ function foundWaterOf(here: DeviceWaters, { waterOfDevice }: Views): Water {
 }
 
 /**
- * The default water: the chosen home water, else the first one, else the spot looked at last, else
- * Boston Harbor. What an earlier visit kept of it is shown at once; without that it suspends until
- * the catalogue is read.
+ * Returns the shown water: the chosen home water, else the first one, else the last viewed spot,
+ * else Boston Harbor. Uses the copy of an earlier visit, or suspends until the catalogue is loaded.
  */
 export function useHomeWater(): Water {
   const here = useSelector(deviceWatersStore);
@@ -69,7 +68,7 @@ export function useHomeWater(): Water {
   return cachedWaterOf(here) ?? foundWaterOf(here, use(loadViews()));
 }
 
-/** Remembers the spot looked at last, which stands in for home waters where there are none. */
+/** Remembers the last viewed spot, which is shown when there are no home waters. */
 export function useSeenWater(id: string, own: StoredWater["own"]): void {
   const { name, position } = own ?? {};
   useEffect(() => {
@@ -78,11 +77,13 @@ export function useSeenWater(id: string, own: StoredWater["own"]): void {
   }, [id, name, position]);
 }
 
-/** Delay before the catalogue refreshes the cached water, ms; the first view does not need it. */
+/**
+ * Delay in ms before the catalogue refreshes the cached water, which the first view does not need.
+ */
 const catalogueAfter = 3000;
 
 const atFirst = deviceWatersStore.get();
-// Started before the first render if the view waits for it.
+// Starts before the first render if the view depends on it.
 if (!isOfBoston(atFirst)) {
   const load = () => void loadViews().catch(() => undefined);
   if (cachedWaterOf(atFirst) === null) load();

@@ -5,10 +5,12 @@ import { deviceWatersStore, updateDeviceWaters } from "#web/platform/device-wate
 import { useChangeSpots, useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useEffect } from "react";
 
-/** The home waters in their order. */
 export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(deviceWatersStore));
 
-/** Stores changes of the home waters, in order; false if the device could not store one. */
+/**
+ * Returns a function that stores changes of the home waters in order. It resolves to false if the
+ * device could not store one.
+ */
 export function useChangeWaters(): (changes: readonly HomeWaterChange[]) => Promise<boolean> {
   const change = useChangeSpots();
   return async (changes) => {
@@ -18,7 +20,7 @@ export function useChangeWaters(): (changes: readonly HomeWaterChange[]) => Prom
   };
 }
 
-/** Keeps what is read before the first frame the same as the account's databases. */
+/** Copies the account's home waters to where the next start reads them before its first frame. */
 export function useStoreHomeWaters(): void {
   const { isLoaded, homeWaters, ownSpots } = useMySpots();
   useEffect(() => {

@@ -11,11 +11,11 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 
 interface WatersChooserProps {
-  /** A home water was made the one that is shown. */
+  /** Called when a home water was chosen to be shown. */
   readonly onShown: () => void;
 }
 
-/** The home waters with their order, and a search for another one. */
+/** Shows the home waters in order, and a search to add another. */
 export function WatersChooser({ onShown }: WatersChooserProps) {
   const waters = useHomeWaters();
   return (

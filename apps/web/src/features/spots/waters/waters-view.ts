@@ -9,7 +9,7 @@ import type { OwnSpot } from "@striper/contract/spots";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import type { StoredWater, DeviceWaters } from "#web/platform/device-waters.ts";
 
-/** The cached part of a water; of an own spot its name and position too. */
+/** Returns the stored part of a water, with name and position for an own spot. */
 export function storedWater(
   id: string,
   ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],
@@ -18,7 +18,7 @@ export function storedWater(
   return { id, own: own === undefined ? null : { name: own.name, position: own.position } };
 }
 
-/** The home waters that can be shown: one whose own spot is not here yet is left out until it is. */
+/** Returns the home waters that can be shown. One whose own spot is not loaded yet is left out. */
 export const storedWaters = (
   homeWaters: readonly HomeWater[],
   ownSpots: Parameters<typeof storedWater>[1],
@@ -27,11 +27,9 @@ export const storedWaters = (
     .map(({ id }) => storedWater(id, ownSpots))
     .filter(({ id, own }) => findWater(id, own) !== undefined);
 
-/** The home waters of this device, in their order. */
 export const listedWaters = ({ homeWaters }: DeviceWaters): readonly Water[] =>
   homeWaters.flatMap(({ id, own }) => findWater(id, own) ?? []);
 
-/** The default water. */
 export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): Water {
   const id = shownWater({
     homeWaters: homeWaters.map((water) => water.id),
@@ -44,7 +42,7 @@ export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): W
 
 interface ButtonState {
   readonly isHome: boolean;
-  /** The dashboard is about it now. */
+  /** True if the dashboard shows this water. */
   readonly isShown: boolean;
 }
 

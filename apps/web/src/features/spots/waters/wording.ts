@@ -1,4 +1,3 @@
-/** Every sentence about home waters. */
 export const watersWording = {
   fishHere: "I mostly fish here",
   fishedHere: "A home water",

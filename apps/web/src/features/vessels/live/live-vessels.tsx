@@ -34,7 +34,7 @@ async function showMine() {
   if (devicePosition().position === null) showToast(wording.noPosition, "info");
 }
 
-/** Vessels of our own feed, with the health of the feed first. */
+/** Shows the vessels of our own feed below the feed's health. */
 export function LiveVessels() {
   const [seen, setSeen] = useState<SeenArea | null>(null);
   const [hidden, setHidden] = useState(() => parseHiddenKinds(readStored(hiddenKindsKey)));
@@ -122,7 +122,7 @@ export function LiveVessels() {
   );
 }
 
-/** Whether what is seen is the present. */
+/** Says whether the map is up to date. */
 function FeedHealth({ watching }: { readonly watching: Watching }) {
   const { tone, title, text } = feedView(watching.connection, watching.fleet.feed, useSecond());
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present, renewed every second: for ages of a few seconds. */
+/** Returns the current time, renewed every second for ages in seconds. */
 export function useSecond(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -26,7 +26,6 @@ function Row({ vessel, now }: { readonly vessel: Vessel; readonly now: number })
   );
 }
 
-/** The vessels of the map as a list. */
 export function VesselList({ list, isFiltered, chosen, onSelect }: VesselListProps) {
   const now = useNow();
   const { total, listed } = list;

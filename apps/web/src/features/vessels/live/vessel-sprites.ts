@@ -2,13 +2,13 @@ import { vesselKinds } from "@striper/contract/vessels";
 import { kindStyles, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-/** CSS pixels of a sprite's side; a hull and its edge fit in whatever way it points. */
+/** Side of a sprite in CSS pixels; fits a hull and its edge in any direction. */
 export const spriteSize = 26;
-/** Pixels in a CSS pixel. */
+/** Canvas pixels per CSS pixel. */
 const sharpness = 2;
-/** Headings that are drawn differently: about six degrees. */
+/** Number of drawn headings, about six degrees apart. */
 const headings = 64;
-/** Bow, port quarter, notch, starboard quarter; pixels forward and to starboard. */
+/** Bow, port quarter, notch and starboard quarter, in pixels forward and to starboard. */
 const hull = [
   [10, 0],
   [-7, -5.5],
@@ -57,14 +57,14 @@ function drawAtlas(palette: Palette): HTMLCanvasElement {
 const kept = new WeakMap<Palette, HTMLCanvasElement>();
 
 export interface Sprite {
-  /** All sprites in one picture: drawn from one, thousands go together. */
+  /** One picture with all sprites, because drawing from a single source is faster. */
   readonly atlas: HTMLCanvasElement;
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** Thousands of small pictures are drawn far sooner than thousands of outlines. */
+/** Returns a cached sprite. Thousands of them draw much faster than outlines. */
 export function vesselSprite(palette: Palette, kind: VesselKind, turn: number | null): Sprite {
   const atlas = kept.get(palette) ?? drawAtlas(palette);
   kept.set(palette, atlas);

@@ -7,7 +7,7 @@ import { centerAboveCard } from "#web/ui/basemap/geography/camera.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 
-/** Who asked for less motion sees vessels go on every few seconds, ms. */
+/** With reduced motion, vessels move in steps of this many ms. */
 const calmStep = 5000;
 
 function clock(): number {
@@ -48,14 +48,14 @@ function createTrackPainter(track: readonly Place[]): Painter {
   };
 }
 
-/** Where the chosen vessel came from. */
+/** Draws the chosen vessel's recent track. */
 export function TrackLayer({ vessel }: { readonly vessel: Vessel }) {
   const track = useTrack(vessel.mmsi);
   usePainter(createTrackPainter([...track, vessel]));
   return null;
 }
 
-/** Keeps the vessel where it is seen above its card. */
+/** Keeps the followed vessel in view above its card. */
 export function Follow({ vessel }: { readonly vessel: Vessel }) {
   const stage = useStage();
   useEffect(() => {

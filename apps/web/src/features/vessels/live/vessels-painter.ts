@@ -16,14 +16,14 @@ export interface VesselsStyle {
   readonly vessels: readonly Vessel[];
   readonly chosen: number | null;
   readonly onSelect: (mmsi: number) => void;
-  /** Milliseconds; vessels go on between their reports. */
+  /** Current time in ms. Vessels keep moving between their reports. */
   readonly clock: () => number;
 }
 
 interface Sailing {
   readonly vessel: Vessel;
   readonly motion: Motion;
-  /** Radians clockwise from north, or null for a shape without a bow. */
+  /** Radians clockwise from north; null draws a shape without a bow. */
   readonly turn: number | null;
 }
 
@@ -34,7 +34,7 @@ interface Seen {
 }
 
 const namedFrom = 11;
-/** Names among more vessels than this would only cover them. */
+/** With more vessels than this, names would cover them. */
 const mostNamed = 150;
 
 function paintPredictors({ context, project, palette }: Scene, seen: readonly Seen[], now: number) {
@@ -96,7 +96,7 @@ const sailingOf = (vessel: Vessel): Sailing => {
   };
 };
 
-/** Vessels by kind with heading, and a line to where they will be in six minutes. */
+/** Paints vessels by kind and heading, with a line to their position in six minutes. */
 export function createVesselsPainter(look: VesselsStyle): Painter {
   const sailing = look.vessels.map(sailingOf);
   let seen: Seen[] = [];

@@ -2,7 +2,6 @@ import type { Vessel } from "@striper/contract/vessels";
 
 export const noon = Date.UTC(2026, 5, 13, 16);
 
-/** A ferry on its way east, heard at noon. */
 export const ferry: Vessel = {
   mmsi: 366_000_001,
   name: "SALACIA",

@@ -32,7 +32,6 @@ const panels = [
   { name: "difficulty", choices: difficultyChoices, nameOf: capitalized },
 ] as const;
 
-/** Four choices that all have to hold. */
 export function FilterPanel({ id, search, onChange }: FilterPanelProps) {
   const filter = filterOf(search);
   return (

@@ -14,10 +14,10 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
-/** Keeps panel and list state when returning from a spot. */
+/** Remembers the open panel when the user returns from a spot. */
 let lastOpen = false;
 
-/** The search as typed so far, ahead of the address. */
+/** The search text as typed, ahead of the address. */
 export interface TypedSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -30,7 +30,6 @@ interface ListControlsProps {
   readonly onChange: ChangeSearch;
 }
 
-/** Search, filters, order, and whose spots. */
 export function ListControls({ typing, search, from, onChange }: ListControlsProps) {
   const set = filtersSet(search);
   const [open, setOpen] = useState(lastOpen || set > 0);

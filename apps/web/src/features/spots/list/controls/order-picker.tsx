@@ -13,7 +13,7 @@ interface OrderPickerProps {
   readonly onChange: ChangeSearch;
 }
 
-/** The device's own picker; distance is offered only to those whose place is known. */
+/** Uses the device's own picker. Distance is offered only when the position is known. */
 export function OrderPicker({ search, from, onChange }: OrderPickerProps) {
   return (
     <div className="relative">

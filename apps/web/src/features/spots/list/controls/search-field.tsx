@@ -16,7 +16,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className="block">
-      {/* Where letters are large the field is too narrow for the words in it. */}
+      {/* With large letters the field is too narrow for its placeholder. */}
       <span aria-hidden="true" className="mb-1.5 hidden text-small font-semibold max-[15rem]:block">
         {spotsWording.searchLabel}
       </span>
@@ -38,7 +38,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // A phone's keyboard goes away with its search key, so that the list can be seen.
+            // Closes a phone's keyboard, so that the list is visible.
             if (event.key === "Enter") event.currentTarget.blur();
           }}
           className={classes(
