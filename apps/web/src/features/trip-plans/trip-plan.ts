@@ -111,10 +111,7 @@ function rampField(needs: number | null, units: UnitSystem): string {
   return String(units === "us" ? roundTo(needs, 1) : roundTo(feetToMetres(feet(needs)), 2));
 }
 
-/**
- * Returns the ramp's need. An unchanged field keeps the exact value, because the field shows it
- * rounded.
- */
+/** Keeps the exact value of an unchanged field, because the field shows it rounded. */
 function rampOf({ ramp }: TripPlanDraft, { units, known }: Reader): number | "unclear" | null {
   if (known !== null && ramp === rampField(known.rampNeedsFeet, units)) return known.rampNeedsFeet;
   return ramp.trim() === "" ? null : (rampFeet(ramp, units) ?? "unclear");
