@@ -10,7 +10,7 @@ type Dependencies = Pick<AccessTokensDependencies, "orm" | "clock"> & {
   readonly accessChanges: AccessChanges;
 };
 
-/** The access tokens, and who calls by one of them or by a session. */
+/** Creates the access tokens, and an authenticator for them and for sessions. */
 export function accessTokensOf({ orm, clock, accessChanges }: Dependencies, accounts: Accounts) {
   const { routes, authenticator: ofTokens } = createAccessTokens({
     orm,

@@ -1,7 +1,4 @@
-/**
- * The process that reads archives, so that the server does not have to: it unpacks them and checks
- * each entry. Started and ended by `archive-readers.ts`, and gone when the server is.
- */
+/** Unpacks and checks archives in a separate process. Started and ended by `archive-readers.ts`. */
 import { listsOfChats } from "#server/features/assistant/chats/chats-format.ts";
 import { listsOfLog } from "#server/features/catches/archive/log-format.ts";
 import { listsOfPlans } from "#server/features/float-plans/archive/plans-format.ts";

@@ -64,8 +64,7 @@ function assistantWeather(
 }
 
 /**
- * The forecast text of the place's own zone; alerts of a second zone that its water reaches count
- * too.
+ * Returns the forecast of the place's own zone, with alerts of every zone that its water reaches.
  */
 function assistantMarineForecast(
   { forecasts }: Conditions,
@@ -87,7 +86,7 @@ function assistantMarineForecast(
   };
 }
 
-/** Remembers the first answer, so that a question reads the same data once. */
+/** Caches the first result, so that a question reads the same data once. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => (answer ??= read());
@@ -113,7 +112,7 @@ function ownProviders(
     log: once(() => own.log(accountId)),
     licenses: once(async () => {
       const stored = await own.licenses(accountId);
-      // The license's number is left out on purpose.
+      // The license number is left out on purpose.
       return stored.map(({ issuer, licenseType, expiryDate }) => ({
         name: issuer === null ? "Your license" : `Your ${issuer} license`,
         type: licenseType,
@@ -124,7 +123,10 @@ function ownProviders(
   };
 }
 
-/** Returns what the assistant's tools may read for one question: the public data, and the account's own. */
+/**
+ * Returns a function that collects what the tools may read for one question: public data, and the
+ * account's own.
+ */
 export function toolContextOf(
   dependencies: ProvidersDependencies,
 ): (source: Source) => Promise<ToolContext> {

@@ -9,7 +9,7 @@ import type { createPersonalData } from "#server/composition/personal-data.ts";
 
 type Own = ReturnType<typeof createPersonalData>["own"];
 
-/** What an account's calendar holds: the tides of its first home water, and when its licenses end. */
+/** Returns an account's calendar events: tides of its first home water, and license expiries. */
 function calendarEventsOf({ homeWater, licenses }: Pick<Own, "homeWater" | "licenses">) {
   const tideEvents = createTideEvents();
   return async (accountId: string, dayStart: Instant): Promise<readonly CalendarEvent[]> => {
@@ -26,7 +26,6 @@ type Dependencies = Omit<CalendarsDependencies, "eventsOf" | "publicUrl"> & {
   readonly personal: { readonly own: Pick<Own, "homeWater" | "licenses"> };
 };
 
-/** The private calendar addresses, put together. */
 export const calendarsOf = ({ orm, clock, config, hasAccess, personal }: Dependencies) =>
   createCalendars({
     orm,

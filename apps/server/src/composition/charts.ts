@@ -30,7 +30,7 @@ export interface ServedCharts {
   readonly chartAt: ChartShelf["chartAt"];
 }
 
-/** The electronic charts of product and server; the job that fetches newer ones. */
+/** Serves the electronic charts and creates the job that fetches newer ones. */
 export function serveCharts(
   bind: Binder,
   metrics: Pick<Metrics, "registry">,

@@ -26,7 +26,7 @@ export interface ConditionsDependencies {
   readonly observations: Observations;
 }
 
-/** An alert counts from a little before it begins. */
+/** Alerts apply from this long before they begin. */
 const alertLead = 3 * hour;
 
 function biteConditions(
@@ -48,7 +48,7 @@ function biteConditions(
         .alertsFor(zones, at)
         .filter(({ onset }) => onset === null || onset <= at + alertLead)
         .map(({ event }) => event);
-      // A warning holds until it ends; that there is none yet says little of later hours.
+      // Known alerts still hold at `at`, but their absence does not tell about later hours.
       return inForce.length === 0 && !forecasts.areAlertsKnown(at) ? null : inForce;
     },
   };
@@ -58,11 +58,10 @@ export interface Conditions {
   readonly weatherAt: WeatherAt;
   readonly forecasts: MarineForecasts;
   readonly reports: Reports;
-  /** Known reasons not to be on the water at a place and time. */
+  /** Returns known reasons to stay off the water at a place and time, or null. */
   readonly dangerAround: (position: Position, at: Instant) => Promise<Safety | null>;
 }
 
-/** The features about what the water and the sky do, put together. */
 export function bindConditions(bind: Binder, dependencies: ConditionsDependencies): Conditions {
   const { config, clock, observations } = dependencies;
   const shared = { clock, observations };

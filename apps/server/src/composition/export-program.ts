@@ -1,6 +1,6 @@
 /**
- * The process that makes exports: it reads the log and the files itself, so that the server only
- * passes on what is finished. Started and ended by `export-process.ts`, and gone when the server is.
+ * Makes exports in a separate process, which reads the log and the files itself. Started and ended
+ * by `export-process.ts`.
  */
 import { exportersOf } from "#server/composition/exporters.ts";
 import { readConfig } from "#server/config.ts";
@@ -11,7 +11,7 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog, openLogFile } from "#server/platform/log/log.ts";
 
-/** One connection for each step that runs at the same time. */
+/** One connection for each step that runs concurrently. */
 const poolSize = 2;
 
 const reading = readConfig(process.env, import.meta.dirname);

@@ -9,7 +9,6 @@ import type { Exporter } from "#server/platform/account-data/ports.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** Names of the blob storage spaces. */
 export const photoSpace = "catches";
 export const licenseSpace = "licenses";
 
@@ -19,7 +18,10 @@ export interface ExportersDependencies {
   readonly blobs: BlobStorage;
 }
 
-/** Everything that is kept for an account besides the account itself, in the order of its export. */
+/**
+ * Returns the exporters of everything kept for an account except the account itself, in the order
+ * of the export.
+ */
 export function exportersOf({ orm, log, blobs }: ExportersDependencies): readonly Exporter[] {
   return [
     exporterOfLog({ orm, log, blobs: blobs.space(photoSpace) }),

@@ -25,7 +25,7 @@ import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -34,7 +34,7 @@ export interface MembersDependencies {
   readonly push: PushSender;
   readonly blobs: Pick<BlobStorage, "signer">;
   readonly metrics: Pick<Metrics, "registry">;
-  /** Temporary files: uploads that are checked before they are stored. */
+  /** Holds uploads until they are checked. */
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
   readonly archives: AccountsDependencies["archives"];
@@ -43,7 +43,6 @@ export interface MembersDependencies {
   readonly accessChanges: AccessChanges;
 }
 
-/** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
   const { config, orm, reports, clock, log, personal } = dependencies;
   const shared = { orm, reports, clock, log };

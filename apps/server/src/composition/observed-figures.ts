@@ -13,7 +13,7 @@ const fields: Readonly<Record<ObservedField, BuoyField>> = {
   pressure_hpa: "pressure",
 };
 
-/** Measured values in the form in which catches store them; estimates are left out. */
+/** Returns measured values under the field names of catches; leaves out estimates. */
 export function figuresOf(observed: Observed): StationFigures[] {
   return observedFields.flatMap((name) => {
     const { value, source, observed_at, status } = observed[fields[name]];

@@ -22,13 +22,13 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PersonalDataDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless set. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStorage;
   readonly images: Images;
-  /** The latest readings of the stations around the harbor. */
+  /** Returns the latest readings of stations around the harbor. */
   readonly observed: () => Observed;
   readonly dangerAround: TideAlertsDependencies["dangerAround"];
   readonly mailer: FloatPlansDependencies["mailer"];
@@ -47,7 +47,7 @@ async function bytesIn(spaces: FileSpaces): Promise<number> {
   return sum;
 }
 
-/** Null when there are more files than may be looked at. */
+/** Returns null when there are more than `mostFiles` files. */
 async function bytesInFew(spaces: FileSpaces, mostFiles: number): Promise<number | null> {
   let sum = 0;
   let files = 0;
@@ -59,7 +59,7 @@ async function bytesInFew(spaces: FileSpaces, mostFiles: number): Promise<number
   return sum;
 }
 
-/** The features that store what people write down, put together. */
+/** Creates the features that store people's own entries. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { orm, reports, clock, log, blobs, images, observed, dangerAround } = dependencies;
   const photoFiles = blobs.space(photoSpace);
@@ -96,7 +96,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       accuracy.routes(bind);
       floatPlans.routes(bind);
     },
-    // A catch may name a spot.
+    // Spots come first, because a catch may refer to one.
     importers: [
       spots.importer,
       catches.importer,
@@ -109,7 +109,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     farewells: [floatPlans.farewell],
     reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
     jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],
-    /** For the owner's own questions. */
+    /** Data for answers to the owner. */
     own: {
       log: catches.ownLog,
       keptOn: catches.keptOn,

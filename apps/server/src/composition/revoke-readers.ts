@@ -4,7 +4,7 @@ import { deleteAddress } from "#server/features/calendars/calendars.store.ts";
 import { wording as calendarsWording } from "#server/features/calendars/wording.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Revokes what reads an account's data without a session; returns a sentence about each. */
+/** Revokes access that works without a session; returns a sentence about each for the mail. */
 export async function revokeReaders(
   connection: Connection,
   accountId: string,

@@ -20,7 +20,7 @@ import type { Log } from "#server/platform/log/log.ts";
 export interface RulesDependencies {
   readonly config: Pick<Config, "publicUrl" | "rulePages" | "weatherService">;
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,7 +28,7 @@ export interface RulesDependencies {
   readonly mailer: AccountsDependencies["mailer"];
 }
 
-/** The rules, updated as long as the server runs, and the watch over their official pages. */
+/** Serves the rules, which follow new versions, and creates the job that watches official pages. */
 export function serveRules(
   server: FastifyInstance,
   bind: Binder,
@@ -42,7 +42,7 @@ export function serveRules(
     confirmPassword: (asking) => confirmPassword(dependencies, asking),
     newestCatches: (most) =>
       readReport(reports ?? orm, (report) => readNewestCatches(report, most)),
-    // It is done to the rules, not to anybody.
+    // The rules are no account, so there is no subject.
     recordAudit: (connection, entry, now) =>
       writeAuditEntry(connection, { ...entry, subjectId: null }, now),
   });

@@ -125,8 +125,9 @@ const fieldsOfTrip = [
 ] as const satisfies readonly (keyof Fields)[];
 
 /**
- * Returns the changes of a running plan that are allowed without access: its end, or a later time
- * of return. Any other change counts as a new trip.
+ * Returns the changes of a running plan that are allowed without access: its end, or its time of
+ * return, which the contract limits to 48 hours after the start. Any other change counts as a new
+ * trip.
  */
 function extendedOrEnded({ contact, fields }: Saving, known: PlanRow): Fields {
   const { endedAt, backAt, overdueMinutes, overdueAt } = fields;

@@ -8,7 +8,7 @@ import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 const refreshEvery = 3 * minute;
 const timeoutMs = 15_000;
 const maxBytes = 4 * 1024 * 1024;
-/** By more than clocks usually differ. */
+/** Larger than usual differences between clocks. */
 const futureTolerated = 10 * minute;
 
 const words = z.nullable(z.string());
@@ -47,10 +47,10 @@ const alert = z.object({
 });
 export type MarineAlert = z.output<typeof alert>;
 
-/** Null when one of its dates cannot be read. */
+/** Returns null when a date cannot be read. */
 function readAlert(fields: AlertFields): MarineAlert | null {
   const { id, event, severity, headline, instruction } = fields;
-  // Four of ten alerts name no end: they are valid until they expire.
+  // Four of ten alerts name no end; they are valid until they expire.
   const ends = parseIso(fields.ends ?? fields.expires);
   const onset = fields.onset === null ? null : parseIso(fields.onset);
   if (ends === null || (fields.onset !== null && onset === null)) return null;
@@ -59,7 +59,7 @@ function readAlert(fields: AlertFields): MarineAlert | null {
   return { id, event, severity, headline, description, instruction, onset, ends, zones };
 }
 
-/** Tests and withdrawn messages are not alerts; nor is one that a newer message replaces. */
+/** Drops tests, cancellations and messages replaced by newer ones. */
 function inForce(all: readonly AlertFields[]): AlertFields[] {
   const replaced = new Set(
     all.flatMap(({ references = [] }) => references.map(({ identifier }) => identifier)),
@@ -75,7 +75,7 @@ function refuseFuture(fields: readonly AlertFields[], now: Instant): void {
   if (later !== undefined) throw new UpstreamError("dates", `an alert is dated ${later.sent}`);
 }
 
-/** Alerts of marine zones, recognized by their zone codes: three of four have no geometry. */
+/** Follows alerts by zone code, because three of four have no geometry. */
 export function alertsSource(baseUrl: string, zones: readonly string[]): Source<MarineAlert[]> {
   const url = `${baseUrl}/alerts/active?zone=${zones.join(",")}`;
   return {
@@ -100,5 +100,5 @@ export function alertsSource(baseUrl: string, zones: readonly string[]): Source<
   };
 }
 
-/** Alerts must not be missed, so an old answer does not count. */
+/** Short, because alerts must not be missed. */
 export const alertsLifetime = { live: 15 * minute, useful: hour };

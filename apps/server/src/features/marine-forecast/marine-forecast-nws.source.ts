@@ -12,7 +12,7 @@ import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 import { noValidators } from "#server/platform/upstream/upstream-http.ts";
 import type { UpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 
-/** Issued four times a day and amended between. */
+/** Forecasts are issued four times a day and amended in between. */
 const refreshEvery = 20 * minute;
 const timeoutMs = 15_000;
 const listBytes = 1024 * 1024;
@@ -33,7 +33,7 @@ const zoneForecast = z.object({
   ),
   text: z.string(),
 });
-/** By zone; several zones may share one forecast. */
+/** Forecasts by zone; several zones may share one. */
 const zoneForecasts = z.record(z.string(), zoneForecast);
 export type ZoneForecasts = z.output<typeof zoneForecasts>;
 
@@ -67,7 +67,7 @@ async function getBody(http: UpstreamHttp, url: string, maxBytes: number) {
   return body;
 }
 
-/** Null when the newest product is the stored one. */
+/** Returns null when the newest product is the stored one. */
 async function newestProduct(baseUrl: string, office: Office, attempt: Attempt) {
   const { http, validators } = attempt;
   const listUrl = `${baseUrl}/products/types/CWF/locations/${office}`;
@@ -85,7 +85,7 @@ async function newestProduct(baseUrl: string, office: Office, attempt: Attempt) 
   const issuedAt = parseIso(issuanceTime);
   if (issuedAt === null)
     throw new UpstreamError("schema", "issuanceTime is no date", { payload: productText });
-  // Products never change, so their id serves as the entity tag.
+  // Products never change, so their id serves as the ETag.
   return { text: productText, issuedAt, validators: { etag: newest.id, lastModified: null } };
 }
 
@@ -98,7 +98,7 @@ async function zoneText(http: UpstreamHttp, baseUrl: string, zone: string, now: 
   return { text, issuedAt } satisfies IssuedText;
 }
 
-/** The zones near the harbor, one file each, from the service's older host. */
+/** Reads zones near the harbor, one file each, from the service's older host. */
 async function zoneTexts(baseUrl: string, office: Office, { http, now }: Attempt) {
   const texts: IssuedText[] = [];
   for (const zone of nearZones[office]) texts.push(await zoneText(http, baseUrl, zone, now));
@@ -109,7 +109,7 @@ async function zoneTexts(baseUrl: string, office: Office, { http, now }: Attempt
   };
 }
 
-/** A forecast office's coastal waters forecast. */
+/** Follows an office's coastal waters forecast. */
 export function marineTextSource(
   baseUrl: string,
   textBaseUrl: string,

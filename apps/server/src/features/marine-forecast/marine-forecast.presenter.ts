@@ -15,7 +15,6 @@ type ForecastAnswer = InputOf<typeof marineForecast.response>;
 
 const source = "National Weather Service";
 
-/** The public page of a zone's forecast. */
 const pageOf = (zone: string): string =>
   `https://forecast.weather.gov/shmrn.php?mz=${zone.toLowerCase()}`;
 
@@ -45,7 +44,7 @@ function presentAlert(alert: MarineAlert): ForecastAnswer["alerts"][number] {
   };
 }
 
-/** What is incomplete or outdated, in a sentence; null when nothing is. */
+/** Returns a sentence about what is missing or outdated, or null. */
 function shortcoming(issued: IssuedForecast | null, age: Age, alertsKnown: boolean, now: Instant) {
   if (issued === null || age === "too-old") return "Marine forecast unavailable";
   const hours = Math.round((now - issued.issuedAt) / hour);

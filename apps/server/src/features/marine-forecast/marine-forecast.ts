@@ -18,12 +18,12 @@ export interface IssuedForecast {
 }
 
 export interface MarineForecasts {
-  /** The newest text for a zone, whatever its age. */
+  /** Returns the newest forecast, whatever its age. */
   forecastFor(zone: string): IssuedForecast | null;
-  /** Those that have not ended, the gravest first. */
+  /** Returns alerts that have not ended, the most severe first. */
   alertsFor(zones: readonly string[], now: Instant): readonly MarineAlert[];
   alertsCheckedAt(): Instant | null;
-  /** Whether an empty list of alerts is reliable. */
+  /** Returns true when an empty list of alerts is reliable. */
   areAlertsKnown(now: Instant): boolean;
 }
 
@@ -36,7 +36,7 @@ const rank = ({ severity }: MarineAlert): number => {
 const publicService = "https://api.weather.gov";
 const publicTexts = "https://tgftp.nws.noaa.gov";
 
-/** The older host has the single zones' texts; a stand-in serves both. */
+/** The older host serves texts of single zones; a stand-in serves both. */
 const textHostOf = (baseUrl: string): string => (baseUrl === publicService ? publicTexts : baseUrl);
 
 export function followMarineForecasts(

@@ -1,4 +1,3 @@
-/** The forecast offices whose coastal waters are covered. */
 export const offices = ["BOX", "GYX"] as const;
 export type Office = (typeof offices)[number];
 
@@ -10,8 +9,8 @@ interface Zone {
 const boston = (name: string): Zone => ({ name, office: "BOX" });
 
 /**
- * The National Weather Service's coastal zones of Massachusetts and New Hampshire, by the names its
- * texts use (read July 2026). ANZ154 of Gray, Maine is the coast of New Hampshire.
+ * Coastal zones of Massachusetts and New Hampshire with the Weather Service's names (read July
+ * 2026). ANZ154, issued by Gray, Maine, is the coast of New Hampshire.
  */
 const zones: ReadonlyMap<string, Zone> = new Map([
   ["ANZ230", boston("Boston Harbor")],
@@ -51,7 +50,7 @@ export const zoneIds: readonly string[] = [...zones.keys()];
 
 export const zoneOf = (id: string): Zone | undefined => zones.get(id);
 
-/** Those read one by one when an office's whole text cannot be had. */
+/** Zones read one by one when an office's whole text is unavailable. */
 export const nearZones = {
   BOX: ["ANZ230", "ANZ231", "ANZ250", "ANZ251", "ANZ254"],
   GYX: ["ANZ154"],

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { capabilities } from "@striper/contract/operations";
 
-/** The optional services, as far as they are configured. */
+/** Settings of the optional services. */
 export interface OptionalServices {
   readonly payments: { readonly secretKey: string } | undefined;
   readonly assistant: { readonly provider: string } | undefined;
@@ -14,7 +14,7 @@ export interface OptionalServices {
 
 type Capabilities = OutputOf<(typeof capabilities)["response"]>;
 
-/** Stripe's keys say by their beginning whether a card is charged. */
+/** The prefix of a Stripe key tells whether cards are charged. */
 const liveKey = /^(?:sk|rk)_live_/u;
 
 function paymentsOf({ payments }: OptionalServices): Capabilities["payments"] {

@@ -14,7 +14,7 @@ export interface DocumentOptions {
   readonly headers: SecurityHeaders;
 }
 
-/** The calls of the contract, as an OpenAPI document and as a page; made when first asked for. */
+/** Serves the contract as an OpenAPI document and as a page, each built on first request. */
 export function addDocumentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { endpoints, version, publicUrl, headers } = options;
   const pageHeaders = flatHeaders(headers.page);

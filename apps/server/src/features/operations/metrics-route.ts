@@ -8,7 +8,7 @@ export const metricsPath = "/metrics";
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/** A request through a proxy on this machine does not count as local. */
+/** Returns false for requests through a proxy on this machine. */
 function comesFromThisMachine({ raw }: FastifyRequest): boolean {
   const isForwarded = forwardingHeaders.some((name) => raw.headers[name] !== undefined);
   return !isForwarded && loopback.test(raw.socket.remoteAddress ?? "");
@@ -22,7 +22,7 @@ function holdsToken(request: FastifyRequest, token: string | undefined): boolean
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** For a Prometheus on this machine, or one elsewhere that sends the token. */
+/** Serves metrics to a Prometheus on this machine, or elsewhere with the token. */
 export function addMetricsRoute(
   app: FastifyInstance,
   metrics: Metrics,

@@ -11,7 +11,7 @@ export interface OperationsDependencies {
   readonly version: string;
   readonly clock: Clock;
   readonly services: OptionalServices;
-  /** Version of the rule table in force. */
+  /** Returns the version of the rule table in force. */
   readonly regulationsVersion: () => number;
   readonly database: {
     readonly ping: () => Promise<boolean>;
@@ -20,12 +20,12 @@ export interface OperationsDependencies {
   readonly disk: { readonly isFull: () => boolean };
 }
 
-/** For monitors: which check failed. */
+/** Names the failed check, for monitors. */
 const notReady = (check: "database" | "migrations" | "disk", message: string): AppError =>
   new AppError("unavailable", { message, answer: { check } });
 
 async function requireReady({ database, disk }: OperationsDependencies): Promise<void> {
-  // First: a full disk may be why the database does not answer.
+  // Checked first, because a full disk can be why the database does not answer.
   if (disk.isFull()) throw notReady("disk", "The disk is full.");
   if (!(await database.ping())) throw notReady("database", "The database does not answer.");
   const { pending } = await database.migrationStatus();

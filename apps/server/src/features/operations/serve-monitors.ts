@@ -16,7 +16,7 @@ const forMonitors: ReadonlySet<string | undefined> = new Set([
   metricsPath,
 ]);
 
-/** Reports the instance's role in the metrics; one that only runs jobs answers monitors only. */
+/** Reports the instance's role in the metrics. A jobs instance answers monitors only. */
 function applyRole(server: FastifyInstance, role: Role, { registry }: Metrics): void {
   const gauge = new Gauge({
     name: "instance_role",
@@ -31,7 +31,7 @@ function applyRole(server: FastifyInstance, role: Role, { registry }: Metrics): 
   });
 }
 
-/** What a monitor needs beside the calls about operation: the metrics, the disk, the instance's role. */
+/** Serves metrics and watches the disk. */
 export function serveMonitors(
   server: FastifyInstance,
   options: {

@@ -12,7 +12,7 @@ export interface FollowedFeed {
   readonly latest: () => Observation<Report[]> | null;
 }
 
-/** Since the feed last answered; a headline of last month is no report. */
+/** Counted from the feed's last answer; after a month its headlines are no reports. */
 const feedLifetime = { live: 6 * hour, useful: 30 * day };
 const mostReports = 20;
 
@@ -30,7 +30,7 @@ function heardOf({ url, latest }: FollowedFeed, now: Instant): Heard[] {
   return observation === null || age === "too-old" ? [] : [{ url, observation, age }];
 }
 
-/** Newest first, the undated last; what two feeds share is shown once. */
+/** Sorts newest first with undated items last; removes duplicate links. */
 function newestFirst(heard: readonly Heard[]) {
   const byLink = new Map<string, Report & { readonly source: string }>();
   for (const { url, observation } of heard)

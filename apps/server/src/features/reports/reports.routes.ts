@@ -10,12 +10,11 @@ import type { Observations } from "#server/platform/observations/observations.ts
 export interface ReportsDependencies {
   readonly clock: Clock;
   readonly observations: Observations;
-  /** Addresses of RSS or Atom feeds. */
   readonly feeds: readonly string[];
 }
 
 export interface Reports {
-  /** Newest first; null when no feed has answered lately. */
+  /** Newest first; null when no feed has answered recently. */
   readonly newest: (now: Instant) => ReturnType<typeof presentReports>["reports"] | null;
 }
 

@@ -13,11 +13,11 @@ import type { Importer } from "#server/platform/account-data/ports.ts";
 export interface Spots {
   readonly routes: (bind: Binder) => void;
   readonly importer: Importer;
-  /** The same list again while none of the spots changes. */
+  /** Returns the same array while none of the spots changes. */
   readonly ownPlaces: (accountId: string) => Promise<readonly OwnPlace[]>;
-  /** The first of the account's home waters; null where it has none. */
+  /** Returns the account's first home water, or null. */
   readonly homeWater: (accountId: string) => Promise<Water | null>;
-  /** Of a built-in spot, or of an own one of the account. */
+  /** Returns the position of a built-in spot or of one the account owns. */
   readonly positionOf: (accountId: string, spotId: string) => Promise<Position | undefined>;
 }
 

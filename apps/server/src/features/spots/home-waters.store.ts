@@ -4,7 +4,6 @@ import type { Connection } from "#server/platform/database/connection.ts";
 
 export type HomeWaterRow = typeof homeWaters.$inferSelect;
 
-/** In the account's order. */
 export function listHomeWaters(connection: Connection, accountId: string): Promise<HomeWaterRow[]> {
   return connection
     .select()
@@ -20,7 +19,7 @@ export async function lockHomeWaters(connection: Connection, accountId: string):
   );
 }
 
-/** Adds the water, or gives the one that is there another rank. */
+/** Adds the water or changes its rank. */
 export async function putHomeWater(connection: Connection, water: HomeWaterRow): Promise<void> {
   await connection
     .insert(homeWaters)

@@ -9,12 +9,12 @@ export interface OwnPlace {
   readonly position: Position;
 }
 
-/** Names and positions over all accounts: some 30 MB. */
+/** Limit over all accounts, about 30 MB. */
 const mostPlaces = 100_000;
 
 /**
- * Reads an account's own spots by name and position. While none of them changes it returns the same
- * list again, so that whatever is worked out from the list can be kept with it.
+ * Returns a reader of an account's own spots. It returns the same array while none changes, so that
+ * results derived from it can be cached.
  */
 export function createOwnPlaces(
   orm: NodePgDatabase,

@@ -5,7 +5,7 @@ import type { HomeWaterRow } from "#server/features/spots/home-waters.store.ts";
 import { wording } from "#server/features/spots/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** The last write of a water wins; a sixth water is refused and the five stay. */
+/** The last write of a water wins; a sixth water is refused. */
 export function saveHomeWater({ orm }: SpotsDependencies, water: HomeWaterRow): Promise<void> {
   return orm.transaction(async (transaction) => {
     await store.lockHomeWaters(transaction, water.accountId);

@@ -14,7 +14,7 @@ const isWritten = (row: OwnSpotRow, { name, notes, position }: Entry): boolean =
   row.latitude === position.latitude &&
   row.longitude === position.longitude;
 
-/** Last write wins: a name and a position are easily corrected. */
+/** Last write wins, because a name and a position are easily corrected. */
 export function saveOwnSpot(
   { orm, clock }: SpotsDependencies,
   accountId: string,

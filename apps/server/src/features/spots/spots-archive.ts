@@ -22,7 +22,7 @@ import { readEntries } from "#server/platform/account-data/reading/read-entries.
 import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 import type { ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
 
-/** Without positions own spots are left out: a name alone may reveal the place. */
+/** Leaves out own spots when positions are left out, because a name alone can reveal the place. */
 async function* files(
   { orm }: Pick<SpotsDependencies, "orm">,
   accountId: string,
@@ -65,14 +65,13 @@ async function addSpot(
   return true;
 }
 
-/** Those the archive names, in its order. */
 async function readAll(one: AccountImport) {
   const { archive, by, tally } = one;
   const spots = await readEntries(one, format.spotsFile, format.ownSpotsList, "own spot");
   const favorites = await archive.list(format.spotsFile, format.favoritesList, by);
   for (const { number } of favorites.rejected)
     tally.rejected(`${format.spotsFile}, favorite ${number}`, wording.noSuchSpot);
-  // Exports from before there were home waters have no such file.
+  // Older exports lack this file.
   const waters = archive.has(format.homeWatersFile)
     ? await readEntries(one, format.homeWatersFile, format.homeWatersList, "home water")
     : [];
@@ -81,7 +80,7 @@ async function readAll(one: AccountImport) {
 
 type ReadWater = ReadEntry<z.output<typeof exportedHomeWater>>;
 
-/** Added after the account's own, as far as there is room. */
+/** Adds waters after the account's own, while there is room. */
 async function addHomeWaters(
   connection: Connection,
   accountId: string,

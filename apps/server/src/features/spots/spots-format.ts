@@ -5,8 +5,6 @@ import { saveOwnSpot as endpoint } from "@striper/contract/spots";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* Archive format of spots, and what an import accepts. */
-
 export const spotsFile = "spots/spots.json";
 export const homeWatersFile = "spots/home-waters.json";
 
@@ -22,7 +20,7 @@ export const exportedHomeWater = z.object({
   rank: integerBetween(0, waterRankMax),
 });
 
-/** Own spots and built-in ones, of which there are far fewer. */
+/** Covers own and built-in spots; the latter are far fewer. */
 const mostFavorites = 2 * ownSpotsPerAccount;
 const budget = {
   bytes: 8 * 1024 * 1024,

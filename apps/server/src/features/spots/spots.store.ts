@@ -18,11 +18,10 @@ const spotsOfAccount = builtOnce((connection) =>
     .prepare("own_spots_of_account"),
 );
 
-/** By name. */
 export const listOwnSpots = (connection: Connection, accountId: string): Promise<OwnSpotRow[]> =>
   spotsOfAccount(connection).execute({ accountId });
 
-/** A page of them by id, and the last id where there are more. */
+/** Returns a page of spots by id; `next` is its last id when there are more. */
 export async function readSpotsPage(
   connection: Connection,
   accountId: string,
@@ -39,7 +38,6 @@ export async function readSpotsPage(
   return { spots, next: rows.length > spots.length ? (spots.at(-1)?.id ?? null) : null };
 }
 
-/** Names and positions, without notes. */
 export const listOwnPlaces = (connection: Connection, accountId: string) =>
   connection
     .select({
@@ -61,7 +59,7 @@ export async function findOwnSpot(
   return row;
 }
 
-/** Whether another one may be added. Locks the account against concurrent additions. */
+/** Returns true when another spot may be added. Locks the account against concurrent additions. */
 export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`own_spots ${accountId}`}, 0))`,
@@ -73,7 +71,6 @@ export async function hasRoom(connection: Connection, accountId: string): Promis
   return (row?.spots ?? 0) < ownSpotsPerAccount;
 }
 
-/** Adds the spot, or writes over the one with this id. */
 export async function putOwnSpot(connection: Connection, spot: OwnSpotRow): Promise<OwnSpotRow> {
   const { name, notes, latitude, longitude, updatedAt } = spot;
   const [row] = await connection
@@ -87,7 +84,7 @@ export async function putOwnSpot(connection: Connection, spot: OwnSpotRow): Prom
   return row ?? spot;
 }
 
-/** False when the account has no such spot. */
+/** Returns false when the account has no such spot. */
 export async function deleteOwnSpot(
   connection: Connection,
   accountId: string,
@@ -109,7 +106,7 @@ const favoritesOfAccount = builtOnce((connection) =>
     .prepare("favorite_spots_of_account"),
 );
 
-/** In the order in which they were marked. */
+/** Lists favorites in the order they were marked. */
 export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
   const rows = await favoritesOfAccount(connection).execute({ accountId });
   return rows.map(({ spotId }) => spotId);

@@ -2,7 +2,7 @@ import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from "drizz
 import { goesWithAccount, keyWithinAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Places people added; nobody else ever reads a row. */
+/** Places people added, visible to their owner only. */
 export const ownSpots = pgTable(
   "own_spots",
   {
@@ -22,7 +22,7 @@ export const favoriteSpots = pgTable(
   "favorite_spots",
   {
     accountId: uuid("account_id").notNull(),
-    /** Of a built-in or an own spot. */
+    /** Id of a built-in or own spot. */
     spotId: text("spot_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -36,7 +36,7 @@ export const homeWaters = pgTable(
   "home_waters",
   {
     accountId: uuid("account_id").notNull(),
-    /** Of a built-in spot, an own spot or a station. */
+    /** Id of a built-in spot, an own spot or a station. */
     waterId: text("water_id").notNull(),
     rank: integer().notNull(),
   },

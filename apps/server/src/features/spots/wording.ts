@@ -1,4 +1,3 @@
-/** What a person reads. */
 export const wording = {
   removed: "Spot removed.",
   favored: "Added to your favorites.",

@@ -16,17 +16,17 @@ export interface CoopsQuestion {
   readonly product: "water_level" | "water_temperature";
   readonly units: "english" | "metric";
   readonly hours: number;
-  /** One a whole hour instead of every six minutes. */
+  /** Asks for hourly values instead of one every six minutes. */
   readonly isHourly?: boolean;
 }
 
 const timeoutMs = 15_000;
 const maxBytes = 512 * 1024;
-/** NOAA asks callers to name themselves here. */
+/** NOAA asks callers to identify themselves here. */
 const application = "striper-conditions";
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
-/** Every number is a text, and empty where the sensor gave none. */
+/** Numbers arrive as text, empty when the sensor gave none. */
 const series = z.object({ data: z.array(z.object({ t: z.string(), v: z.string() })) });
 
 function addressOf(question: CoopsQuestion): string {
@@ -44,7 +44,7 @@ function addressOf(question: CoopsQuestion): string {
   return `${question.baseUrl}/api/prod/datagetter?${query.toString()}`;
 }
 
-/** "2026-05-04 05:24" in GMT, which the answer itself does not say. */
+/** Parses "2026-05-04 05:24" as GMT, which the answer itself does not state. */
 const instantOf = (text: string): Instant | null => parseIso(`${text.replace(" ", "T")}:00Z`);
 
 function readRow(row: { t: string; v: string }, body: UpstreamBody): CoopsReading | null {
@@ -64,13 +64,13 @@ function refuseErrorBody(json: unknown, body: UpstreamBody): void {
   throw new UpstreamError("refusal", error.data.error.message.slice(0, 200), { payload });
 }
 
-/** In order of time; at least one. */
+/** Returns at least one reading, in order of time. */
 export async function askCoops(
   http: UpstreamHttp,
   question: CoopsQuestion,
 ): Promise<readonly [CoopsReading, ...CoopsReading[]]> {
   const body = await http.get({ url: addressOf(question), timeoutMs, maxBytes });
-  // Nothing was sent that could come back unchanged.
+  // The request has no validators, so 304 is an error.
   if (body.kind === "unchanged") throw new UpstreamError("empty", "answered 304 unasked");
   const json = parseJson(body);
   refuseErrorBody(json, body);
@@ -83,6 +83,5 @@ export async function askCoops(
   return [first, ...rest];
 }
 
-/** Of a list that has one. */
 export const newestOf = (readings: readonly [CoopsReading, ...CoopsReading[]]): CoopsReading =>
   readings.at(-1) ?? readings[0];

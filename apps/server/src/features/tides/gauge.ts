@@ -4,11 +4,11 @@ import { waterTemperatureSource } from "#server/features/tides/water-temperature
 import type { GaugeTemperature } from "#server/features/tides/water-temperature-coops.source.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
 
-/** NOAA's gauge in Boston, the only one of the region's stations that is asked. */
+/** NOAA's gauge in Boston, the region's only station that is read. */
 export const gaugeStation = "8443970";
 
 export interface Gauge {
-  /** What was measured last at a station, if it is one that measures. */
+  /** Returns the last measured level, or null for stations without a gauge. */
   levelAt(station: string): WaterLevel | null;
   waterTemperature(): GaugeTemperature | null;
 }

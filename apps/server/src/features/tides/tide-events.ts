@@ -17,8 +17,7 @@ async function eventsFrom(stationId: string, name: string, from: Instant) {
   const counted = new Map<string, number>();
   return tide.extremes(from, from + daysAhead * day).map(({ instant, type, height }) => {
     const kind = kinds[type];
-    // Events are keyed by their number within the day: newer constituents may move a tide by a
-    // minute.
+    // Numbers events within the day, because newer constituents may move a tide by a minute.
     const ofDay = `${stationId}-${harborDate(instant)}-${kind.id}`;
     const number = (counted.get(ofDay) ?? 0) + 1;
     counted.set(ofDay, number);
@@ -33,7 +32,7 @@ async function eventsFrom(stationId: string, name: string, from: Instant) {
   });
 }
 
-/** The high and low tides of the next days at a station; once a day for everybody who asks for it. */
+/** Returns a station's high and low tides of the next 30 days, cached per start. */
 export function createTideEvents() {
   const known = new BoundedCache<Promise<readonly CalendarEvent[]>>(mostStations);
   return (stationId: string, name: string, from: Instant): Promise<readonly CalendarEvent[]> => {

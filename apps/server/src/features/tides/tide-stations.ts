@@ -4,7 +4,7 @@ import { AppError } from "#server/http/app-error.ts";
 
 export type TideStationPredictor = Extract<StationPredictor, { kind: "tide" }>;
 
-/** A station of the region that predicts heights, not currents. */
+/** Finds a station that predicts heights; throws for currents and unknown ids. */
 export async function findTideStation(id: string): Promise<TideStationPredictor> {
   const found = findStation(id) === undefined ? undefined : await predictors.at(id);
   if (found?.kind !== "tide")

@@ -53,8 +53,8 @@ export function presentStage(predictor: TidePredictor, now: Instant) {
 }
 
 /**
- * From the given day on; without one from today on, including the last tide before now even if it
- * was yesterday.
+ * Returns extremes from the given day on. Without one, starts today but includes the last tide
+ * before now, even from yesterday.
  */
 function extremesOf(
   predictor: TidePredictor,

@@ -39,7 +39,7 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
   const stageAnswers = createAnswerCache({
     endpoint: stageNow,
     now,
-    // The clock alone decides.
+    // Depends only on the clock.
     revision: () => 0,
     refreshEvery: minute,
     keyOf: ({ params }) => params.station,

@@ -13,7 +13,6 @@ import { goesWithAccount, keyWithinAccount } from "#server/platform/database/acc
 import { instant } from "#server/platform/database/columns.ts";
 import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
-/** Reminders before a tide. */
 export const tideAlerts = pgTable(
   "tide_alerts",
   {

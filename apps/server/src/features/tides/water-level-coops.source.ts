@@ -5,7 +5,6 @@ import { hostOf } from "#server/platform/observations/source.ts";
 import type { Source } from "#server/platform/observations/source.ts";
 import { noValidators } from "#server/platform/upstream/upstream-http.ts";
 
-/** What the gauge measured last. */
 export interface WaterLevel {
   readonly at: number;
   /** Feet above MLLW. */

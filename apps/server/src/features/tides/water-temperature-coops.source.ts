@@ -9,12 +9,12 @@ export interface GaugeTemperature {
   readonly at: number;
   /** °C */
   readonly temperature: number;
-  /** Since a day before; null when that day is not known. */
+  /** Change over 24 hours in °C; null when the earlier value is unknown. */
   readonly change: number | null;
 }
 
 const refreshEvery = 30 * minute;
-/** A reading this close to a day ago counts as one of a day ago. */
+/** Tolerance for the reading of 24 hours ago. */
 const nearEnough = hour;
 
 export function waterTemperatureSource(baseUrl: string, station: string): Source<GaugeTemperature> {

@@ -3,8 +3,9 @@ import { day, parseIso, type Instant } from "@striper/marine/time";
 const wmoHeader = /^[A-Z]{4}\d{2} [A-Z]{4} (\d{2})(\d{2})(\d{2})/mu;
 
 /**
- * When a product was issued: its first line says day, hour and minute in UTC ("FZUS51 KBOX 251404"),
- * the month follows from a moment soon after, such as when it is read. Null when there is no such line.
+ * Returns when a product was issued. Its first line has day, hour and minute in UTC ("FZUS51 KBOX
+ * 251404"); the month is derived from `soonAfter`, such as the time of reading. Returns null
+ * without such a line.
  */
 export function issueTimeOf(product: string, soonAfter: Instant): Instant | null {
   const match = wmoHeader.exec(product);

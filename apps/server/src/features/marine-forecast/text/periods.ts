@@ -1,4 +1,4 @@
-/** One period of a zone's forecast, in the Weather Service's words and as far as they are read. */
+/** One period of a zone's forecast, in the Weather Service's wording; null for parts not found. */
 export interface ForecastPeriod {
   readonly name: string;
   readonly windDirection: string | null;
@@ -16,7 +16,7 @@ export interface ZoneForecast {
 
 const joined = (lines: string): string => lines.replace(/\s+/gu, " ").trim();
 
-/** "...STORM WARNING IN EFFECT...", wrapped or not; a period's name has one dot before it. */
+/** Finds "...STORM WARNING IN EFFECT...", wrapped or not; a period's name follows a single dot. */
 export function headlinesOf(text: string): string[] {
   const beforePeriods = text.split(/^\.[A-Z]/mu, 1)[0] ?? "";
   return [...beforePeriods.matchAll(/^\.{3}(?!\.)([\s\S]*?)\.{3}[ \t]*$/gmu)].map((match) =>
@@ -31,7 +31,7 @@ const windSentence = new RegExp(
   "iu",
 );
 
-/** A full stop ends a sentence only before a capital, so that "1.5 ft" stays whole. */
+/** A period ends a sentence only before a capital letter, so that "1.5 ft" stays whole. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/\.\s+(?=[A-Z])/u)
@@ -60,7 +60,7 @@ function wavesOf(sentences: readonly string[]): string | null {
   return null;
 }
 
-/** "Vsby 1 NM or less", else what is said of fog. */
+/** Returns the text after "vsby" or "visibility", or else a sentence about fog. */
 function visibilityOf(sentences: readonly string[]): string | null {
   for (const sentence of sentences) {
     const match = /\b(?:vsby|visibility) (.+)$/iu.exec(sentence);
@@ -83,7 +83,7 @@ function readPeriod(name: string, words: string): ForecastPeriod {
   };
 }
 
-/** ".SUN AND SUN NIGHT...NE winds 25 to 30 kt." A blank line ends the last one. */
+/** Splits at names such as ".SUN AND SUN NIGHT...". A blank line ends the last period. */
 export function periodsOf(text: string): ForecastPeriod[] {
   const start = text.search(/^\.[A-Z]/mu);
   if (start === -1) return [];

@@ -1,16 +1,15 @@
-/** One segment of a marine text product: its zones and its text. */
 export interface Segment {
   readonly zones: readonly string[];
-  /** Verbatim, without the line of zone codes. */
+  /** Verbatim text without the line of zone codes. */
   readonly text: string;
 }
 
-/** "ANZ230-260300-", "ANZ254>256-260300-", over several lines when there are many. */
+/** Matches "ANZ230-260300-" and "ANZ254>256-260300-", also across several lines. */
 const zoneHeader = /^[A-Z]{2}Z\d{3}[\dA-Z>\-\s]*?-\d{6}-[ \t]*$/mu;
 
 const number = (code: string): number => Number(code.slice(-3));
 
-/** Lists and ranges written out: "ANZ254>256-270" is 254, 255, 256 and 270. */
+/** Expands lists and ranges: "ANZ254>256-270" is 254, 255, 256 and 270. */
 export function expandZones(header: string): string[] {
   const zones: string[] = [];
   let prefix = "";
@@ -25,8 +24,8 @@ export function expandZones(header: string): string[] {
 }
 
 /**
- * The segments of a product, or of a single zone's text; none when it is no such text. One that
- * does not end with "$$" was cut short and is left out.
+ * Returns a product's segments, or those of a single zone's text. Drops a last segment without
+ * "$$", which was cut short.
  */
 export function segmentsOf(product: string): Segment[] {
   const text = product.replaceAll("\r", "");

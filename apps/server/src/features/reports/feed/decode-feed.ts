@@ -1,10 +1,10 @@
 import { TextDecoder } from "node:util";
 
-/** Charset labels that are unreliable: the text itself decides. */
+/** Declared charsets, which are unreliable and used only when the bytes are not UTF-8. */
 const declaration = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/iu;
 const contentTypeCharset = /charset\s*=\s*["']?([\w.:-]{1,40})/iu;
 
-/** What Windows-1252 has at 0x80 to 0x9F; Node 20 decodes those as control characters. */
+/** Windows-1252 characters at 0x80 to 0x9F, which Node 20 decodes as control characters. */
 const windowsExtras =
   "\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD" +
   "\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD\u017E\u0178";
@@ -23,7 +23,7 @@ function decoderFor(label: string | undefined): TextDecoder | null {
   }
 }
 
-/** Null when the bytes are not UTF-8. */
+/** Returns null when the bytes are not UTF-8. */
 function asUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -38,8 +38,8 @@ function utf16Label(bytes: Buffer): string | undefined {
 }
 
 /**
- * The text of a feed. Text that is UTF-8 is so whatever is claimed; else the claims are tried, the
- * connection's before the document's; Windows-1252 reads anything.
+ * Decodes a feed. Valid UTF-8 is decoded as such whatever is declared. Otherwise the declarations
+ * are tried, the HTTP header's before the document's, and Windows-1252 last, which reads anything.
  */
 export function decodeFeed(bytes: Buffer, contentType: string | null): string {
   const wide = decoderFor(utf16Label(bytes));

@@ -2,7 +2,7 @@ import { day, hour, minute, parseIso, type Instant } from "@striper/marine/time"
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** RFC 822's own zone names, hours from UTC. */
+/** Zone names of RFC 822, in hours from UTC. */
 const zones: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
@@ -48,7 +48,7 @@ function parseRfc822(text: string): Instant | null {
 
 const oldest = Date.UTC(1995, 0, 1);
 
-/** ISO 8601 or RFC 822, as feeds write it; null for anything else and for days to come. */
+/** Parses ISO 8601 or RFC 822 dates; returns null for anything else and for future dates. */
 export function parseFeedDate(text: string, now: Instant): Instant | null {
   const trimmed = text.trim().slice(0, 60);
   const iso = parseIso(trimmed.replace(" ", "T")) ?? parseIso(`${trimmed.replace(" ", "T")}Z`);

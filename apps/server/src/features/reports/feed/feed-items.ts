@@ -10,16 +10,18 @@ export interface FeedItem {
 }
 
 const longestTitle = 200;
-/** An excerpt, for copyright: enough to decide whether to follow the link. */
+/**
+ * Characters of an excerpt, short for copyright and long enough to decide on following the link.
+ */
 const longestSummary = 220;
 const longestLink = 1000;
 const mostItems = 30;
-/** Most characters read of an item: some feeds contain whole articles. */
+/** Limit of characters per item, because some feeds contain whole articles. */
 const longestItem = 200_000;
-/** Most characters of HTML that a title or an excerpt is taken from. */
+/** Limit of HTML characters read for a title or an excerpt. */
 const longestText = 20_000;
 
-/** The content of the first element of a name; an element that never ends has none. */
+/** Returns the content of the first element of a name, or undefined when it never ends. */
 function elementText(part: string, name: string): string | undefined {
   const opening = new RegExp(`<${name}(?=[\\s>])[^<>]*(?<!/)>`, "iu").exec(part);
   if (opening === null) return undefined;
@@ -36,7 +38,7 @@ function contentOf(part: string, ...names: readonly string[]): string | undefine
   return undefined;
 }
 
-/** What stands in CDATA is not escaped; what stands outside is, once. */
+/** Decodes entities outside CDATA once; CDATA is not escaped. */
 function withoutCdata(text: string): string {
   return text
     .split(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))/u)
@@ -48,7 +50,7 @@ function withoutCdata(text: string): string {
     .join("");
 }
 
-/** http and https only, in the form that URL gives it; anything else is no link. */
+/** Returns a normalized http or https link, or null. */
 export function safeLink(text: string | undefined, base: string): string | null {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "" || trimmed.length > longestLink || !URL.canParse(trimmed, base)) return null;
@@ -63,7 +65,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : decodeEntities(value);
 };
 
-/** Atom's links are attributes, of which the alternate one is the page. */
+/** Reads Atom's link from attributes; the alternate link is the page. */
 function atomLink(part: string): string | undefined {
   const tags = part.match(/<link\b[^<>]*>/giu) ?? [];
   const page = tags.find((tag) => (attribute(tag, "rel") ?? "alternate") === "alternate");
@@ -93,7 +95,7 @@ function readItem(part: string, base: string, now: Instant): FeedItem | null {
 const isFeed = /<(?:rss|feed|rdf:RDF|channel)\b/iu;
 const withoutComments = (text: string): string => text.replace(/<!--[\s\S]*?(?:-->|$)/gu, "");
 
-/** From one item's beginning to its end, or to the next one's beginning where the end is missing. */
+/** Splits items at their end tag, or at the next item when it is missing. */
 function partsOf(text: string): string[] {
   return text
     .split(/<(?:item|entry)(?=[\s>])/iu)
@@ -102,8 +104,8 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * The items of an RSS or Atom feed, ill-formed ones too. Null when the text is no feed at all.
- * Items without a title or a web link are left out.
+ * Reads an RSS or Atom feed, even a malformed one. Returns null when the text is no feed. Leaves
+ * out items without a title or a web link.
  */
 export function readFeedItems(text: string, base: string, now: Instant): FeedItem[] | null {
   const feed = withoutComments(text);

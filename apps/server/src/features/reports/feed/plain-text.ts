@@ -1,4 +1,4 @@
-/** The entities that feeds use outside XML's own five; an unknown one is left as it stands. */
+/** Entities common in feeds; unknown ones stay as they are. */
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -33,7 +33,7 @@ function characterOf(code: number): string {
   return isUsable ? String.fromCodePoint(code) : "\uFFFD";
 }
 
-/** Once; text that was escaped twice needs it twice. */
+/** Decodes once; text escaped twice needs two calls. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{2,8}));/giu, (whole, ...parts) => {
     const [decimal, hexadecimal, name] = parts.map((part: unknown) =>
@@ -48,11 +48,11 @@ export function decodeEntities(text: string): string {
 const hiddenElements =
   /<(script|style|iframe|object|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const comments = /<!--[\s\S]*?(?:-->|$)/gu;
-/** A tag, closed or cut off at the end. A "<" before a space or a digit is a sign of its own. */
+/** A tag, complete or cut off. "<" before a space or a digit is a plain character. */
 const tags = /<\/?[a-z!?][^<>]*(?:>|$)/giu;
 const controls = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Tags inside a word or sentence; all others part two. */
+/** Tags within a word or sentence; other tags become a space. */
 const inlineTags = /<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/giu;
 
 const withoutTags = (html: string): string =>
@@ -63,8 +63,8 @@ const withoutTags = (html: string): string =>
     .replace(tags, " ");
 
 /**
- * HTML as one line of plain text. Entities are decoded after the tags are gone; what they then
- * spell as tags is taken out too, until nothing is left that a browser could take for one.
+ * Converts HTML to one line of plain text. Entities are decoded after tags are removed, and tags
+ * that appear by decoding are removed too, so that a browser finds no tag in the result.
  */
 export function plainText(html: string): string {
   let text = html;
@@ -76,7 +76,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Cut between words, with an ellipsis. */
+/** Cuts between words and adds an ellipsis. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);

@@ -18,7 +18,7 @@ import type { Reminder } from "#server/platform/reminders/reminder.ts";
 
 const summerOffset = -4 * hour;
 
-/** In both units: everybody aboard may read the mail. */
+/** Returns both units, because anyone aboard may read the mail. */
 const heightText = (height: Feet): string =>
   `${formatQuantity(height, "ft")} (${formatQuantity(feetToMetres(height), "m")})`;
 
@@ -28,14 +28,17 @@ function eventText({ event, heightFeet, direction }: TideAlertRow): string {
   return direction === "falling" ? wording.fallsTo(height) : wording.risesTo(height);
 }
 
-/** "Sunday, November 1 at 1:30 am EDT": in the night of autumn there are two of these. */
+/**
+ * Returns "Sunday, November 1 at 1:30 am EDT". The zone is needed when clocks go back and the hour
+ * repeats.
+ */
 function momentText(moment: Instant): string {
   const { weekday, month, day } = harborParts(moment);
   const zone = harborOffset(moment) === summerOffset ? "EDT" : "EST";
   return `${weekdayName(weekday)}, ${monthName(month)} ${day} at ${formatHarborTime(moment)} ${zone}`;
 }
 
-/** "45 minutes", "1 hour 30 minutes". */
+/** Returns "45 minutes" or "1 hour 30 minutes". */
 function leadText(minutes: number): string {
   const counted = (count: number, unit: string): string[] =>
     count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
@@ -44,7 +47,7 @@ function leadText(minutes: number): string {
   );
 }
 
-/** Safety goes before the tide, in the subject too: a push shows little more. */
+/** Puts safety before the tide, also in the subject, because a push shows little more. */
 export function alertMail(
   alert: TideAlertRow,
   moment: Instant,

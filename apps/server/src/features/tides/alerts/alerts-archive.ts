@@ -19,7 +19,9 @@ import type { AccountImport } from "#server/platform/account-data/reading/read-e
 
 const unreadable = "cannot be read";
 
-/** Stations reveal where somebody fishes: left out when positions are. */
+/**
+ * Leaves out reminders when positions are left out, because stations reveal where somebody fishes.
+ */
 async function* files(
   { orm }: Pick<TideAlertsDependencies, "orm">,
   accountId: string,
@@ -35,7 +37,7 @@ export const exporterOfAlerts = (context: Pick<TideAlertsDependencies, "orm">): 
   entries: (accountId, options) => files(context, accountId, options),
 });
 
-/** The reminder, or why it cannot be imported. */
+/** Returns the reminder, or the reason why it cannot be imported. */
 function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAlert>) {
   const settings = readFromOutside(endpoint.body, rest);
   if (!settings.success) return settings.error.issues[0]?.message ?? unreadable;

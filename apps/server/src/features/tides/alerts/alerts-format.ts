@@ -3,8 +3,6 @@ import { id, instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* Archive format of tide reminders, and what an import accepts. */
-
 export const alertsFile = "tides/tide-alerts.json";
 
 export const exportedAlert = z.object({

@@ -8,11 +8,10 @@ export interface TideAlertsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Known reasons not to be on the water there; null when there are none or nothing is known. */
+  /** Returns known reasons to stay off the water there, or null. */
   readonly dangerAround: (position: Position, at: Instant) => Promise<Danger | null>;
 }
 
-/** Whether not to go out at all, or to take care, and why. */
 export interface Danger {
   readonly verdict: "GO" | "CAUTION" | "NO";
   readonly reasons: readonly string[];

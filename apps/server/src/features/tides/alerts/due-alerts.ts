@@ -16,11 +16,11 @@ import { setRemindAt, type NextCheck } from "#server/platform/reminders/remind-a
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
-/** Reminders that are later than this are dropped. */
+/** Reminders later than this are dropped. */
 const graceMs = 15 * minute;
-/** How far back to look after an outage; older reminders are not even counted as dropped. */
+/** After an outage, reminders older than this are not even counted as dropped. */
 const lookBackMs = 2 * hour;
-/** Search window: most events occur at least once a day. */
+/** Search window; most events occur at least once a day. */
 const daysAhead = 2;
 const mostDaysCached = 2000;
 
@@ -29,7 +29,7 @@ function eventOf({ event, heightFeet, direction }: TideAlertRow): TideEvent {
   return { kind: event, height: feet(heightFeet ?? 0), direction: direction ?? "rising" };
 }
 
-/** Days of UTC, so that every server finds the same moments whenever it looks. */
+/** Finds moments by UTC day, so that every server finds the same ones at any time. */
 function createMomentsOfDays() {
   const days = new BoundedCache<readonly Instant[]>(mostDaysCached);
   return (alert: TideAlertRow, water: Water, dayNumber: number): readonly Instant[] => {
@@ -38,7 +38,7 @@ function createMomentsOfDays() {
     const known = days.get(key);
     if (known !== undefined) return known;
     const from = dayNumber * day;
-    // Heights are crossed at some second; reminders name minutes.
+    // Height crossings have seconds; reminders name minutes.
     const found = tideMoments(eventOf(alert), water, from, from + day).map(
       (moment) => Math.round(moment / minute) * minute,
     );
@@ -47,7 +47,7 @@ function createMomentsOfDays() {
   };
 }
 
-/** Thousands are reminded of the same moment at a station. */
+/** Caches per moment, because thousands may be reminded of the same tide at a station. */
 function oncePerMoment(
   ask: TideAlertsDependencies["dangerAround"],
 ): TideAlertsDependencies["dangerAround"] {
@@ -68,7 +68,7 @@ interface Look {
   readonly now: Instant;
 }
 
-/** The alert's tide events whose reminders are due from `from` on, up to some days ahead. */
+/** Yields tide events whose reminders are due from `from` on, up to `daysAhead` days ahead. */
 function* momentsFrom(alert: TideAlertRow, water: Water, from: Instant, look: Look) {
   const lead = alert.leadMinutes * minute;
   const last = Math.floor((look.now + lead) / day) + daysAhead;
@@ -97,23 +97,22 @@ async function reminderOf(
   };
 }
 
-/** What is due of a reminder since it was last looked at, and when the next one is. */
+/** Returns reminders due since the last check, and when the next one is due. */
 async function lookAt(alert: StoredTideAlert, look: Look) {
   const { remindAt, updatedAt } = alert;
   const { now } = look;
   const water = await predictors.at(alert.station);
-  // A reminder that was just made or changed is not sent for earlier tides.
+  // A reminder that was just created or changed is not sent for earlier tides.
   const from = Math.max(remindAt ?? now, updatedAt, now - lookBackMs);
   const due: Reminder[] = [];
   for (const one of momentsFrom(alert, water, from, look)) {
     if (one.dueAt > now) return { due, next: one.dueAt };
     due.push(await reminderOf(alert, water, one, look));
   }
-  // A height that the next tides do not reach.
+  // The next tides do not reach the height.
   return { due, next: now + day };
 }
 
-/** The tide reminders whose time has come. */
 export function dueAlerts({ log, dangerAround }: TideAlertsDependencies): ReminderSource {
   const momentsOf = createMomentsOfDays();
   return {
@@ -131,7 +130,7 @@ export function dueAlerts({ log, dangerAround }: TideAlertsDependencies): Remind
           reminders.push(...due);
           looks.push({ accountId, id, at: next });
         } catch (error) {
-          // An unknown station, removed from a later catalogue, must not stop the others.
+          // A station removed from a later catalogue must not stop the others.
           failure = error;
           looks.push({ accountId, id, at: now + day });
         }

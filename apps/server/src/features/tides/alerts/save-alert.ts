@@ -14,7 +14,7 @@ import { AppError } from "#server/http/app-error.ts";
 
 export type AlertSettings = OutputOf<(typeof endpoint)["body"]>;
 
-/** Slack water is a current's; everything else is a height's. */
+/** Slack is an event of currents; all others are events of heights. */
 export const hasEvent = ({ station, event }: Pick<AlertSettings, "station" | "event">): boolean =>
   findStation(station)?.kind === (event === "slack" ? "current" : "tide");
 
@@ -29,14 +29,14 @@ export function alertRow(
   return { accountId, id, station, event, direction, heightFeet, leadMinutes, isActive, ...times };
 }
 
-/** At most as many as an account may have, even with concurrent additions. */
+/** Throws when the account is at its limit, even with concurrent additions. */
 export async function addAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
   if (!(await hasRoom(connection, alert.accountId)))
     throw new AppError("limit_reached", { message: wording.alertsFull });
   return putAlert(connection, alert);
 }
 
-/** Creates or changes the reminder; idempotent. */
+/** Creates or changes the reminder. Idempotent. */
 export function saveAlert(
   { orm, clock }: TideAlertsDependencies,
   accountId: string,

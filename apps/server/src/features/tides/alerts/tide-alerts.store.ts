@@ -21,11 +21,10 @@ const alertsOfAccount = builtOnce((connection) =>
     .prepare("tide_alerts_of_account"),
 );
 
-/** In the order in which they were made. */
 export const listAlerts = (connection: Connection, accountId: string): Promise<TideAlertRow[]> =>
   alertsOfAccount(connection).execute({ accountId });
 
-/** The next due rows, locked; rows that another server has locked are skipped. */
+/** Locks due reminders; skips those locked by another server. */
 export function lockDueAlerts(
   connection: Connection,
   now: Instant,
@@ -49,7 +48,9 @@ export async function findAlert(
   return row;
 }
 
-/** Whether another one may be added. Locks the account against concurrent additions. */
+/**
+ * Returns true when another reminder may be added. Locks the account against concurrent additions.
+ */
 export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tide_alerts ${accountId}`}, 0))`,
@@ -61,7 +62,6 @@ export async function hasRoom(connection: Connection, accountId: string): Promis
   return (row?.alerts ?? 0) < tideAlertsPerAccount;
 }
 
-/** Adds the reminder, or writes over the one with this id. */
 export async function putAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
   const { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt } = alert;
   const settings = { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt };
@@ -76,7 +76,7 @@ export async function putAlert(connection: Connection, alert: TideAlertRow): Pro
   return row ?? alert;
 }
 
-/** False when the account has no such reminder. */
+/** Returns false when the account has no such reminder. */
 export async function deleteAlert(
   connection: Connection,
   accountId: string,

@@ -1,4 +1,3 @@
-/** What a person reads. */
 export const wording = {
   removed: "Tide reminder removed.",
   noSuchAlert: "There is no such tide reminder.",
