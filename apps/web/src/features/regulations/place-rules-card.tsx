@@ -6,15 +6,13 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 interface PlaceRulesCardProps {
   readonly position: Position;
-  /** The name of the place, as the card's title. */
   readonly label: string;
-  /** How well the position is known, m; a spot's pin is taken as it is. */
+  /** Accuracy of the position, m; 0 for a spot's pin. */
   readonly accuracyM?: number;
-  /** Those of its day instead of today's. */
+  /** Days and mode of a trip; without it, today's rules show. */
   readonly trip?: RulesOfTrip;
 }
 
-/** For any place: whose water it is, how far the line is, and the rules there today, or on the day of a trip. */
 export function PlaceRulesCard({ position, label, accuracyM = 0, trip }: PlaceRulesCardProps) {
   return (
     <Card aria-label={`${label}: rules`}>

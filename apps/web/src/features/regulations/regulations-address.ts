@@ -4,17 +4,14 @@ const views = ["keep-or-release", "changes"] as const;
 export type RegulationsTab = (typeof tabs)[number];
 export type RegulationsView = (typeof views)[number];
 
-/** The page's state as named in the address; empty for a fresh page. */
 export interface RegulationsAddress {
   readonly tab?: RegulationsTab | undefined;
-  /** What was searched for. */
   readonly q?: string | undefined;
   readonly view?: RegulationsView | undefined;
-  /** For keep or release. */
   readonly species?: string | undefined;
   /** Inches. */
   readonly length?: number | undefined;
-  /** The spot whose water is asked about. */
+  /** Id of the spot whose water is asked about. */
   readonly spot?: string | undefined;
 }
 
@@ -33,7 +30,7 @@ const textOf = (value: unknown): string | undefined => {
 export function regulationsAddress(search: Record<string, unknown>): RegulationsAddress {
   const q = textOf(search["q"]);
   const named = tabs.find((one) => one === search["tab"]);
-  // A search without a tab shows its results; results without a search are nothing.
+  // A search without a tab shows its results; the results tab needs a search.
   const tab = named === "results" && q === undefined ? undefined : (named ?? (q && "results"));
   const view = views.find((one) => one === search["view"]);
   const length = numberOf(search["length"], longestFish);

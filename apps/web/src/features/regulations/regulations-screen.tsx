@@ -39,16 +39,12 @@ const WhereForm = lazyPart(
 
 interface RegulationsScreenProps {
   readonly address: RegulationsAddress;
-  /** Goes to another part of the page; Back returns. */
   readonly onAddress: (address: RegulationsAddress) => void;
   readonly onBack: () => void;
-  /** Takes a fish that was judged to the log. */
   readonly onLog: (fish: JudgedFish) => void;
-  /** Links for admins. */
   readonly aside?: ReactNode;
 }
 
-/** Whether a fish may be kept, here and today: every rule with its source. */
 export function RegulationsScreen({
   address,
   onAddress,
@@ -90,7 +86,6 @@ export function RegulationsScreen({
   );
 }
 
-/** What forbids fishing or keeping today, before anything else. */
 function ClosuresToday() {
   const closures = closuresInForce(useRuleTable(), useToday());
   if (closures.length === 0) return null;
@@ -142,7 +137,7 @@ function RuleTabs({ address, onAddress }: RuleTabsProps) {
   );
 }
 
-/** A new year begins before its table is held. */
+/** Warns when a new year starts without its table. */
 function OtherYear() {
   const year = useToday().slice(0, 4);
   const held = Math.max(...useRuleTable().records.map(({ ruleYear }) => ruleYear));
@@ -162,7 +157,6 @@ function ChangesScreen({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-/** The rules at the device's position, or at a chosen spot. */
 function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">) {
   const device = useDevicePosition();
   const now = useNow();
@@ -178,7 +172,7 @@ function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">
         </span>
       }
     >
-      {/* As high as the form, as a placeholder. */}
+      {/* Placeholder as high as the form. */}
       <Suspense fallback={<div className="min-h-48" />}>
         <WhereForm spotId={spotId} onSpot={onSpot} fix={fix} now={now} />
       </Suspense>

@@ -7,7 +7,6 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 
-/** Which table is shown, how old it is, and whether a newer one could be looked for. */
 export function TableStatus({ loading }: { readonly loading: Loading }) {
   const { table, checkedAt, failure, renew } = useRuleTableState();
   const now = useNow();

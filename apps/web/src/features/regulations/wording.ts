@@ -1,8 +1,8 @@
-/** Sentences of the regulations page; those of the specification stand word for word. */
+/** Sentences of the regulations page; those of the specification are verbatim. */
 export const regulationsWording = {
   title: "Fishing Regulations",
   lead: "MA, NH and federal rules, each with its source and the day it was last verified.",
-  /** Specification, section 2: what a card says for a value nobody found. */
+  /** From the specification, section 2: texts for missing values. */
   fallback: { size: "Not specified", bag: "See details", season: "Check regulations" },
   officialSource: "Official Source",
   ruleYear: (year: number) => `rules of ${year}`,

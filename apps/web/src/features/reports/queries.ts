@@ -5,7 +5,7 @@ import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type ReportsAnswer = OutputOf<typeof reports.response>;
 
-/** Specification, section 9: cache life and time-out, ms. */
+/** From the specification, section 9: cache life and timeout, ms. */
 const cacheLife = 180_000;
 const timeout = 4000;
 

@@ -12,7 +12,6 @@ interface ReportsCardProps {
   readonly isLoading: boolean;
 }
 
-/** Headlines of public fishing reports, each with the site it leads to. */
 export function ReportsCard({ answer, isLoading }: ReportsCardProps) {
   const now = useNow();
   const reports = reportViews(answer);

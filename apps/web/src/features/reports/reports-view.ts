@@ -6,7 +6,7 @@ import { dateText } from "#web/ui/figures/date-text.ts";
 export interface ReportView {
   readonly title: string;
   readonly href: string;
-  /** Where the link leads, visible before it is followed. */
+  /** Host of the link, shown before it is followed. */
   readonly host: string;
   readonly date: string;
   readonly summary: string;
@@ -14,7 +14,7 @@ export interface ReportView {
 
 const shownAtMost = 5;
 
-/** The newest few, without those whose link leads anywhere but to the web. */
+/** Returns the newest reports with http or https links. */
 export function reportViews(answer: ReportsAnswer | undefined): ReportView[] {
   const views = (answer?.reports ?? []).flatMap(({ title, link, date, summary }) => {
     if (!URL.canParse(link)) return [];
@@ -24,7 +24,7 @@ export function reportViews(answer: ReportsAnswer | undefined): ReportView[] {
     const text = at === null ? wording.undated : dateText(at);
     return [{ title, href, host: host.replace(/^www\./, ""), date: text, summary }];
   });
-  // The same post may stand in two feeds.
+  // Two feeds may contain the same post.
   const byLink = new Map(views.map((view) => [view.href, view]));
   return [...byLink.values()].slice(0, shownAtMost);
 }

@@ -4,7 +4,7 @@ import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** The current at a station in a sentence; holds its place until it is known. */
+/** Reserves its height while the current loads. */
 export function CurrentLine({ stationId }: { readonly stationId: string | null }) {
   const now = useNow();
   const { predictor } = useCurrentStation(stationId);

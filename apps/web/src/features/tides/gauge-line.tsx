@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** What the harbor's gauge measured, against the prediction. Its place stays once it was held: two lines, on a wide card one. */
+/** Shows the harbor gauge against the prediction; once shown, its space stays reserved. */
 export function GaugeLine({ isWide = false }: { readonly isWide?: boolean }) {
   const { data, isFetching, isFetchedAfterMount } = useObservedTide();
   const view = gaugeView(data?.observed_level, useNow(), useUnits());

@@ -6,24 +6,24 @@ import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 export interface GaugeView {
-  /** "Measured 7.3 ft at 7:48 am, 0.4 ft above the prediction": the tile beside it is of now. */
+  /** For example "Measured 7.3 ft at 7:48 am, 0.4 ft above the prediction". */
   readonly text: string;
   readonly at: Instant;
 }
 
-/** Differences smaller than this are within a gauge's own noise, ft. */
+/** Differences below this are gauge noise, ft. */
 const noticed = 0.05;
-/** Older measurements are not shown, ms. */
+/** Max age of a measurement, ms. */
 const worthless = 3 * 3_600_000;
 
-/** "0.4 ft above the prediction". */
+/** Returns for example "0.4 ft above the prediction". */
 export function surpriseText(feet: number, units: UnitSystem): string {
   if (Math.abs(feet) < noticed) return wording.asPredicted;
   const shown = heightText(feetOf(Math.abs(feet)), units);
   return `${shown} ${feet > 0 ? wording.above : wording.below}`;
 }
 
-/** What the gauge measured last; null when that is unknown or too old. */
+/** Returns the last measurement; null when unknown or too old. */
 export function gaugeView(
   observed: TidesAnswer["observed_level"] | undefined,
   now: Instant,

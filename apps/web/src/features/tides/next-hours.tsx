@@ -21,9 +21,9 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 /** Time shown before now, ms. */
 const before = hour;
 const plotHeight = 150;
-/** The heights of both pictures are alike, so that changing them moves nothing, px. */
+/** Shared height, so that switching pictures moves nothing. */
 const pictureHeight = "min-h-72";
-/** A sheet on a phone of 390 px, px. */
+/** Sheet width on a 390 px phone, px. */
 const usualWidth = 350;
 
 export interface NextHoursProps {
@@ -31,7 +31,7 @@ export interface NextHoursProps {
   readonly tide: TidePredictor;
   readonly mode: "curve" | "bars";
   readonly hours: number;
-  /** Of the drawing, in widths of its place. */
+  /** Width of the drawing, in multiples of the visible area. */
   readonly widths: number;
 }
 

@@ -19,12 +19,11 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface PlaceTideCardProps {
   readonly tide: NearbyStation;
-  /** Null when no station's current speaks for the place. */
+  /** Null when no current station is close enough. */
   readonly current: NearbyStation | null;
   readonly position: Position;
 }
 
-/** The water at a place: tide and current now and next, slack water, sun and moon. */
 export function PlaceTideCard({ tide, current, position }: PlaceTideCardProps) {
   const now = useNow();
   return (

@@ -10,14 +10,14 @@ import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type TidesAnswer = OutputOf<typeof tides.response>;
 
-/** Boston Harbor's gauge, and the current at its mouth (Deer Island Light). */
+/** Boston Harbor's tide gauge, and the current at its mouth (Deer Island Light). */
 export const harborStationId = "8443970";
 export const harborCurrentId = "BOS1111";
 
-/** Available synchronously: predictor and one station are part of the first view's chunk. */
+/** Available synchronously: predictor and one station ship with the first view. */
 export const harborTide: TidePredictor = createTidePredictor(harborStation);
 
-/** Of the water shown last. */
+/** Stations of the water shown last. */
 const atHand = cachedStations();
 
 function currentAtHand(id: string): CurrentPredictor | undefined {
@@ -37,12 +37,12 @@ export const currentQuery = (id: string) =>
     initialData: () => currentAtHand(id),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,
-    // A predictor is made of functions: there is nothing to compare.
+    // A predictor consists of functions, so there is nothing to compare.
     structuralSharing: false,
   });
 
 export interface AtStation<Predictor> {
-  /** Null until the station's figures are here. */
+  /** Null until the station's data is loaded. */
   readonly predictor: Predictor | null;
   readonly isFailed: boolean;
 }
@@ -67,7 +67,7 @@ export function useTideStation(id: string | null): AtStation<TidePredictor> {
   return { predictor: data ?? null, isFailed: isError };
 }
 
-/** What the gauge reports; every six minutes there is a new figure. */
+/** The gauge reports every six minutes; ms. */
 const gaugeEvery = 6 * 60_000;
 
 const observedQuery = cachedQuery(

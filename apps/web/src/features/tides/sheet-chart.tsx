@@ -6,12 +6,10 @@ import { useIsMobile } from "#web/platform/use-is-mobile.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
-/** How a phone's chart is drawn larger or smaller. */
 const zoomSteps = { least: 0.5, most: 2, by: 0.25 } as const;
 
 const modes = ["curve", "bars"] as const;
 
-/** The next 24 hours, as a curve or as bars; on a phone larger or smaller. */
 export function SheetChart({ water, tide }: Pick<NextHoursProps, "water" | "tide">) {
   const [mode, setMode] = useState<(typeof modes)[number]>("curve");
   const [zoom, setZoom] = useState(1);
@@ -62,13 +60,16 @@ function ZoomButtons({
   );
 }
 
-/** The zoom one step further in or out, within the bounds. */
+/** Returns the next zoom step within the bounds. */
 export function zoomed(zoom: number, direction: 1 | -1): number {
   const next = zoom + direction * zoomSteps.by;
   return Math.min(zoomSteps.most, Math.max(zoomSteps.least, next));
 }
 
-/** Drawn larger, a day is wider than the screen; drawn smaller, more than a day fits on it. */
+/**
+ * Maps zoom to hours and width: zoomed in, a day is wider than the screen; zoomed out, more hours
+ * fit.
+ */
 export function zoomedChart(zoom: number): { readonly hours: number; readonly widths: number } {
   return { hours: Math.round(24 / Math.min(1, zoom)), widths: Math.max(1, zoom) };
 }

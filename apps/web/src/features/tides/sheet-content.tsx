@@ -17,7 +17,7 @@ import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Tides that are listed at first, and after "more". */
+/** Tides listed before and after "more". */
 const fewTides = 4;
 const manyTides = 8;
 
@@ -97,7 +97,6 @@ function StationInfo({ station }: { readonly station: NonNullable<TideOfWater["t
   );
 }
 
-/** The tides to come: four of them, or eight. */
 function NextTides({ tides }: { readonly tides: readonly NextTide[] }) {
   const [isLong, setLong] = useState(false);
   const list = useId();
@@ -126,7 +125,6 @@ interface StageMeterProps {
   readonly currentId: string | null;
 }
 
-/** The stage in a word, the height, and how far the water is on its way to the next tide. */
 function StageMeter({ tide, currentId }: StageMeterProps) {
   return (
     <div>

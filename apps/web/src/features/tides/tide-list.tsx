@@ -7,7 +7,6 @@ interface TideListProps {
   readonly tides: readonly NextTide[];
 }
 
-/** Highs and lows to come, a row each. */
 export function TideList({ id, tides }: TideListProps) {
   if (tides.length === 0) return <p className="text-small text-ink-soft">{wording.noData}</p>;
   return (

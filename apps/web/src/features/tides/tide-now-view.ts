@@ -19,9 +19,9 @@ import {
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Far enough to hold the tide before any moment. */
+/** Long enough to include the previous tide. */
 const lookBack = 14 * hour;
-/** Eight tides take at most this long here. */
+/** Long enough for eight tides on this coast. */
 const lookAhead = 56 * hour;
 
 export interface NextTide {
@@ -30,7 +30,7 @@ export interface NextTide {
   readonly label: string;
   readonly height: string;
   readonly time: string;
-  /** "Today", "Tomorrow", "Mon". */
+  /** For example "Today", "Tomorrow" or "Mon". */
   readonly day: string;
 }
 
@@ -38,9 +38,9 @@ export interface TideNow {
   readonly stage: TideStage["stage"];
   readonly stageText: string;
   readonly height: string;
-  /** 0 to 100. */
+  /** Progress to the next tide, 0 to 100. */
   readonly progress: number;
-  /** "High in 2.4 h". */
+  /** For example "High in 2.4 h". */
   readonly untilNext: string;
   readonly next: readonly NextTide[];
 }
@@ -65,7 +65,7 @@ export function nextTide(extreme: TideExtreme, now: Instant, units: UnitSystem):
   };
 }
 
-/** The tide this minute, from the predictor alone. */
+/** Returns the present tide from the predictor alone. */
 export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): TideNow {
   const extremes = tide.extremes(now - lookBack, now + lookAhead);
   const { stage, progress, next, timeToNext } = tideStage(now, extremes);
@@ -82,7 +82,7 @@ export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): T
   };
 }
 
-/** "Ebb 1.4 kt, slack 7:12 am.": what runs and the next turn, whichever it is. */
+/** Returns the current and its next turn: "Ebb 1.4 kt, slack 7:12 am." */
 export function currentSentence(current: CurrentPredictor, now: Instant): string {
   const speed = current.speedAt(now);
   const [turn] = current.events(now + minute, now + lookBack);
@@ -90,7 +90,7 @@ export function currentSentence(current: CurrentPredictor, now: Instant): string
   return `${currentWords(speed)}${next}.`;
 }
 
-/** "Rising, 6.9 ft now. High 9.6 ft at 10:06 am."; of another time without "now". */
+/** Returns "Rising, 6.9 ft now. High 9.6 ft at 10:06 am."; without "now" for another time. */
 export function tideSentence({ stageText, height, next }: TideNow, isNow: boolean): string {
   const [first] = next;
   const coming = first ? ` ${first.label} ${first.height} at ${first.time}.` : "";

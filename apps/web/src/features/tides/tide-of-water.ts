@@ -6,23 +6,21 @@ import { milesText, type UnitSystem } from "#web/platform/units.ts";
 interface StationThere {
   readonly id: string;
   readonly name: string;
-  /** From the water to the station. */
   readonly distance: StatuteMiles;
 }
 
-/** The data of a water that tide tile and sheet need. */
 export interface TideOfWater {
   readonly name: string;
   readonly position: Position;
-  /** Null: no station within reach describes the water. */
+  /** Null when no station within reach describes the water. */
   readonly tide: StationThere | null;
   readonly current: StationThere | null;
 }
 
-/** Nearer than this the station is the water's own, statute miles. */
+/** Distance within which a station is the water's own, statute miles. */
 const ownStation = 0.3;
 
-/** "Salisbury Point 8440369, 1.9 mi". */
+/** Returns for example "Salisbury Point 8440369, 1.9 mi". */
 export function stationText({ id, name, distance }: StationThere, units: UnitSystem): string {
   const named = `${name} ${id}`;
   return distance < ownStation ? named : wording.stationAway(named, milesText(distance, units));

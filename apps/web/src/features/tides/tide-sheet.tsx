@@ -7,9 +7,7 @@ interface TideSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly water: TideOfWater;
-  /** Leads to `/tides`. */
   readonly onFullChart: () => void;
-  /** Leads to `/tides?alert=new`, or opens `TideAlertDialog` in place. */
   readonly onSetAlert: () => void;
 }
 

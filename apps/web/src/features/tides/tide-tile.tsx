@@ -17,7 +17,6 @@ interface TideTileProps {
   readonly onOpen: () => void;
 }
 
-/** The tide of a water this minute, computed here: the first thing a visit can show. */
 export function TideTile({ water, onOpen }: TideTileProps) {
   const { predictor, isFailed } = useTideStation(water.tide?.id ?? null);
   const isOut = water.tide === null || isFailed;

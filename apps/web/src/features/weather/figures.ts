@@ -16,23 +16,23 @@ import type { UnitSystem } from "#web/platform/units.ts";
 export const temperatureText = (value: Celsius, units: UnitSystem): string =>
   units === "us" ? formatQuantity(celsiusToFahrenheit(value), "°F") : formatQuantity(value, "°C");
 
-/** Without its unit: "63°". */
+/** Returns the temperature without its unit letter: "63°". */
 export const shortTemperature = (value: Celsius, units: UnitSystem): string =>
   temperatureText(value, units).slice(0, -1);
 
-/** A difference of temperatures has no offset. */
+/** Formats a temperature difference, which has no offset. */
 export function differenceText(change: Celsius, units: UnitSystem): string {
   const size = Math.abs(change) * (units === "us" ? 9 / 5 : 1);
   return `${roundTo(size, 1).toFixed(1)}°`;
 }
 
-/** "16 mph" or "26 km/h". */
+/** Returns for example "16 mph" or "26 km/h". */
 export const windSpeedText = (speed: Knots, units: UnitSystem): string =>
   units === "us"
     ? formatQuantity(knotsToMilesPerHour(speed), "mph")
     : formatQuantity(knotsToKilometresPerHour(speed), "km/h");
 
-/** "SW 16 mph". */
+/** Returns for example "SW 16 mph". */
 export function windText(speed: Knots, from: Degrees | null, units: UnitSystem): string {
   const direction = from === null ? "" : `${compassPoint(from)} `;
   return `${direction}${windSpeedText(speed, units)}`;

@@ -7,15 +7,15 @@ import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/cached-weat
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface KnownHour extends WeatherHour {
-  /** "Partly Cloudy"; null when neither rain nor cloud is known. */
+  /** For example "Partly Cloudy"; null when neither rain nor cloud is known. */
   readonly sky: string | null;
   readonly isEstimate: boolean;
   readonly source: Source;
 }
 
-/** What the range of a day and the list of twelve need, one spare hour included. */
+/** Enough for the day's range and the list of twelve, plus one hour. */
 const hoursKnown = 26;
-/** An older forecast is less accurate than seasonal averages. */
+/** Age from which a forecast is less accurate than seasonal averages. */
 const forecastHolds = 3 * day;
 
 function usualHour(instant: Instant): KnownHour {
@@ -60,7 +60,10 @@ function forecastHour(
   };
 }
 
-/** Hour by hour from the running one: as forecast where that still counts, else as usual at this season. */
+/**
+ * Returns hourly weather from the running hour: the forecast while it counts, else the seasonal
+ * average.
+ */
 export function forecastHours(answer: WeatherAnswer | undefined, now: Instant): KnownHour[] {
   const known = new Map(hoursOfWeather(answer).map((one) => [one.at, one]));
   const first = Math.floor(now / hour) * hour;

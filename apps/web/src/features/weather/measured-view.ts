@@ -9,7 +9,7 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 type Observed = WeatherAnswer["observed"];
 export type Reading = Observed["air_temperature_c"];
 
-/** Where a reading is from; null when there is none. */
+/** Returns a reading's source, or null. */
 export function sourceOf({ source, observed_at, status }: Reading): Source | null {
   if (source === null || status === "none") return null;
   const at = observed_at === null ? null : parseIso(observed_at);
@@ -24,7 +24,7 @@ export interface MeasuredLine {
   readonly source: Source;
 }
 
-/** Below this, hPa in three hours, the pressure is steady. */
+/** Change below which pressure counts as steady, hPa in three hours. */
 const steadyBelow = 0.5;
 
 function pressureWord(change: number | null): string {
@@ -42,7 +42,7 @@ function windLine(observed: Observed, units: UnitSystem): string | null {
   return `${windText(knots(speed.value), direction, units)}${gusting}`;
 }
 
-/** The stations' latest readings of air, wind and pressure; missing ones are left out. */
+/** Returns the latest readings of air, wind and pressure; missing ones are left out. */
 export function measuredLines(
   answer: WeatherAnswer | undefined,
   units: UnitSystem,

@@ -7,6 +7,6 @@ import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 
-/** At the forecast point that speaks for the position. */
+/** Uses the forecast point of the position. */
 export const useWeather = (position: Position) =>
   useQuery(cachedWeatherQuery(forecastPointAt(position)));

@@ -8,7 +8,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const moonRadius = 20;
 
-/** Sunrise, sunset and the moon of today, computed here. */
 export function SkyCard({ position }: { readonly position: Position }) {
   const now = useNow();
   const date = harborDate(now);
@@ -60,7 +59,10 @@ interface DayBarProps {
   readonly share: number;
 }
 
-/** The day from midnight to midnight: night, twilight, daylight, and where we are; said in the times below. */
+/**
+ * Draws the day with night, twilight, daylight and the current time; the times below say the same
+ * in words.
+ */
 function DayBar({ day, share }: DayBarProps) {
   const span = (from: number, to: number) => ({ left: `${from}%`, width: `${to - from}%` });
   return (
@@ -80,18 +82,20 @@ function DayBar({ day, share }: DayBarProps) {
   );
 }
 
-/** The lit part as a path: half the rim, closed by half an ellipse as wide as the phase makes it. */
+/**
+ * Returns the lit part of the moon as a path: half the rim and half an ellipse of the phase's
+ * width.
+ */
 export function litPath(phaseAngle: number): string {
   const isWaxing = phaseAngle < 180;
   const cosine = Math.cos((phaseAngle * Math.PI) / 180);
   const width = Math.abs(cosine) * moonRadius;
-  // From the top along the lit rim to the bottom, and back along the terminator.
+  // Runs down along the lit rim and back up along the terminator.
   const rim = isWaxing ? 1 : 0;
   const bulgesBack = cosine < 0 ? rim : 1 - rim;
   return `M0 ${-moonRadius}A${moonRadius} ${moonRadius} 0 0 ${rim} 0 ${moonRadius}A${width.toFixed(2)} ${moonRadius} 0 0 ${bulgesBack} 0 ${-moonRadius}Z`;
 }
 
-/** The moon as it stands over the harbor; its name is beside it. */
 function MoonDrawing({ phaseAngle }: { readonly phaseAngle: number }) {
   return (
     <svg viewBox="-22 -22 44 44" className="size-14 shrink-0" aria-hidden="true">

@@ -8,10 +8,10 @@ export interface SkyView {
   readonly times: readonly { readonly name: string; readonly text: string }[];
   readonly phase: string;
   readonly phaseAngle: number;
-  /** "87% lit". */
+  /** For example "87% lit". */
   readonly lit: string;
   readonly moonTimes: readonly { readonly name: string; readonly text: string }[];
-  /** Stretches of the day's bar, percent of the day. */
+  /** Limits of night, twilight and daylight, percent of the day. */
   readonly day: {
     readonly dawn: number;
     readonly rise: number;
@@ -20,7 +20,6 @@ export interface SkyView {
   };
 }
 
-/** The sun and the moon of one day in Boston. */
 export function skyView(date: string, position: Position): SkyView {
   const sun = sunEvents(date, position);
   const moon = moonEvents(date, position);
@@ -53,7 +52,7 @@ export function skyView(date: string, position: Position): SkyView {
   };
 }
 
-/** How far the day in Boston has gone, percent. */
+/** Returns the elapsed share of the day in Boston, percent. */
 export function dayShare(date: string, now: Instant): number {
   const { from, to } = harborDayBounds(date);
   return ((now - from) / (to - from)) * 100;

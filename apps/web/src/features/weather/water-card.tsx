@@ -8,7 +8,6 @@ const wording = weatherWording.water;
 
 const arrows = { up: MoveUp, down: MoveDown, steady: MoveRight, unknown: null } as const;
 
-/** How warm the water is and where that is going, and the waves outside. */
 export function WaterCard({ view }: { readonly view: WaterView }) {
   const Arrow = arrows[view.trend];
   return (

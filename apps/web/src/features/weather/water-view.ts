@@ -10,10 +10,10 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 const wording = weatherWording.water;
 
-/** Water keeps its temperature for days; waves do not. */
+/** Max ages: water keeps its temperature for days, waves do not. */
 const temperatureHolds = 7 * day;
 const wavesHold = day / 4;
-/** °C in a day; smaller changes are noise. */
+/** Smaller daily changes are noise, °C. */
 const steadyBelow = 0.15;
 
 export interface WaterView {
@@ -40,7 +40,10 @@ function trendOf(change: number | null, units: UnitSystem): Pick<WaterView, "tre
     : { trend: "down", trendText: wording.down(size) };
 }
 
-/** Water temperature with its trend, and waves; seasonal normals where nothing was measured. */
+/**
+ * Returns water temperature with trend, and waves; unmeasured temperatures fall back to seasonal
+ * normals.
+ */
 export function waterView(
   answer: WeatherAnswer | undefined,
   now: Instant,
@@ -77,13 +80,13 @@ export function waterView(
 
 interface Sea {
   readonly height: string;
-  /** Seconds; null where the buoy does not report it. */
+  /** Seconds; null when the buoy does not report it. */
   readonly period: number | null;
   readonly source: string;
   readonly at: Instant;
 }
 
-/** The seas a buoy measured lately; null where none did. */
+/** Returns the seas from a recent buoy report, or null. */
 export function seaOf(
   answer: WeatherAnswer | undefined,
   now: Instant,

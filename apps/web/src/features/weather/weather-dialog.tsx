@@ -48,7 +48,7 @@ function Current({ view }: { readonly view: WeatherView }) {
   );
 }
 
-/** Differs by filled steps and by word, not by colour. */
+/** Distinguishes impacts by filled steps and words, not by color. */
 function ImpactPanel({ impacts }: { readonly impacts: readonly ImpactLine[] }) {
   return (
     <section aria-label={wording.impact} className="rounded-card bg-foam p-4">

@@ -6,17 +6,16 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
-/** Hours between those that are shown. */
+/** Hours between displayed hours. */
 const hoursApart = { columns: 3, lines: 2 } as const;
 
 interface WeatherTileProps {
   readonly view: WeatherView;
-  /** Nothing is kept from an earlier visit and the first answer is on its way. */
+  /** True when nothing is cached and the first answer is loading. */
   readonly isLoading: boolean;
   readonly onOpen: () => void;
 }
 
-/** The weather this hour; opens the forecast. */
 export function WeatherTile({ view, isLoading, onOpen }: WeatherTileProps) {
   return (
     <Tile title={wording.title} hint={wording.tileHint} onOpen={onOpen} className="min-h-52">
@@ -56,7 +55,6 @@ function Present({ view }: { readonly view: WeatherView }) {
 
 const places = { columns: "grid sm:hidden", lines: "hidden sm:grid", both: "grid" } as const;
 
-/** Some hours ahead; the overlay has every hour. */
 function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
   return (
     <span className="data mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 border-t border-line pt-2 text-caption sm:grid-cols-1 sm:gap-0 sm:pt-1 sm:text-small">
@@ -80,11 +78,11 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
 }
 
 interface HourAhead extends HourLine {
-  /** Where three stand beside each other, or where there is a line for each. */
+  /** Layout in which the hour appears. */
   readonly on: "columns" | "lines" | "both";
 }
 
-/** Of the twelve hours those for a glance: three in columns on a phone, five in lines on a wider tile. */
+/** Selects hours for a glance: three columns on a phone, five lines on a wider tile. */
 export function hoursAhead(hours: readonly HourLine[]): HourAhead[] {
   return hours.flatMap((hour, index): HourAhead[] => {
     const isInColumns = index > 0 && index % hoursApart.columns === 0;

@@ -24,7 +24,7 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface HourLine {
   readonly instant: Instant;
-  /** "Now", "5 pm". */
+  /** For example "Now" or "5 pm". */
   readonly name: string;
   readonly sky: string;
   readonly temperature: string;
@@ -35,14 +35,14 @@ export interface HourLine {
 export interface ImpactLine {
   readonly name: string;
   readonly text: string;
-  /** Impact in three steps. */
+  /** Impact in three steps; null when unknown. */
   readonly step: 0 | 1 | 2 | null;
 }
 
 export interface WeatherView {
   readonly temperature: string;
   readonly sky: string;
-  /** "SW 16 mph (14 kt)"; "SW 26 km/h". */
+  /** For example "SW 16 mph (14 kt)" or "SW 26 km/h". */
   readonly wind: string;
   readonly gusts: string | null;
   readonly rain: string | null;
@@ -79,12 +79,15 @@ const temperatureSteps = { cold: 2, moderate: 1, warm: 0 } as const;
 const windSteps = { strong: 2, moderate: 1, light: 0 } as const;
 const rainSteps = { high: 2, possible: 1, low: 0 } as const;
 
-/** Specification, section 9: the day's range, the present wind, the present chance of rain. */
+/**
+ * From the specification, section 9: the day's range, the present wind and the present chance of
+ * rain.
+ */
 function impactsOf(entries: readonly KnownHour[], present: KnownHour, now: Instant): ImpactLine[] {
   const { temperature, wind, precipitation } = wording.impacts;
   const range = temperatureRange(entries, now);
   const { windSpeed, windGusts } = present;
-  // Gusts count, as they do for safety: no card calls light what another warns of.
+  // Gusts count as in the safety verdict, so that no card calls light what another warns about.
   const strongest = windSpeed === null ? null : knots(Math.max(windSpeed, windGusts ?? 0));
   const speed = windSpeedOf({ ...present, windSpeed: strongest });
   const rain = present.precipitationProbability;
@@ -105,7 +108,7 @@ function impactsOf(entries: readonly KnownHour[], present: KnownHour, now: Insta
   ];
 }
 
-/** The weather now and in the hours to come; what is usual where nothing better is at hand. */
+/** Returns present and coming weather; seasonal averages fill gaps. */
 export function weatherView(
   answer: WeatherAnswer | undefined,
   now: Instant,

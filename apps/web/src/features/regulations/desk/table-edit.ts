@@ -1,12 +1,12 @@
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
 
-/** A rule whose official words were read as they stand, by the mark that came with them. */
+/** A rule whose official text was read, with the mark of the text shown. */
 export interface ReadRule {
   readonly ruleId: string;
   readonly mark: string;
 }
 
-/** What an admin has changed and not yet published. */
+/** Unpublished changes of an admin. */
 export interface TableEdit {
   readonly records: readonly RegulationRecord[];
   readonly removedRecordIds: readonly string[];
@@ -29,7 +29,7 @@ export const editedCount = (edit: TableEdit): number =>
   edit.notices.length +
   edit.removedNoticeIds.length;
 
-/** Without the change to this entry. */
+/** Drops the change of one entry. */
 export function undone(edit: TableEdit, id: string): TableEdit {
   return {
     records: edit.records.filter((record) => record.id !== id),
@@ -40,7 +40,7 @@ export function undone(edit: TableEdit, id: string): TableEdit {
   };
 }
 
-/** What was read of an entry stays with it, however often it is edited afterwards. */
+/** Keeps the reading of an entry across later edits. */
 function kept(edit: TableEdit, id: string): TableEdit {
   return { ...undone(edit, id), read: edit.read };
 }
@@ -50,7 +50,7 @@ export function withRead(edit: TableEdit, { ruleId, mark }: ReadRule): TableEdit
   return { ...edit, read: [...others, { ruleId, mark }] };
 }
 
-/** "I read the page today": the entry as it is or as it was edited, verified on this day. */
+/** Sets the verification date to today, after the admin read the official page. */
 export function verified(
   edit: TableEdit,
   id: string,
@@ -80,7 +80,6 @@ export function withoutEntry(edit: TableEdit, id: string, table: RegulationsTabl
     : { ...rest, removedNoticeIds: [...rest.removedNoticeIds, id] };
 }
 
-/** As the desk's calls take it. */
 export const bodyOf = (edit: TableEdit, baseVersion: number) => ({
   base_version: baseVersion,
   records: [...edit.records],
@@ -89,7 +88,7 @@ export const bodyOf = (edit: TableEdit, baseVersion: number) => ({
   removed_notice_ids: [...edit.removedNoticeIds],
 });
 
-/** Only of entries that the edit writes: a publication is what signs for the reading. */
+/** Returns readings of written entries only, because publishing signs for them. */
 export function readOf({ records, notices, read }: TableEdit) {
   const written = new Set([...records, ...notices].map(({ id }) => id));
   return read

@@ -4,7 +4,7 @@ import type { SpeciesId } from "@striper/angling/species";
 interface FishOutlineProps {
   readonly species: SpeciesId;
   readonly measure: LengthMeasure;
-  /** Where the snout is and where the measured length ends. */
+  /** Positions of the snout and of the end of the measured length. */
   readonly from: number;
   readonly to: number;
   readonly middle: number;
@@ -19,9 +19,9 @@ const flatfish: ReadonlySet<SpeciesId> = new Set<SpeciesId>([
   "windowpane_ocean_pout",
 ]);
 
-/** Of the outline's length: where the tail forks. */
+/** Position of the tail's fork, as a share of the outline. */
 const fork = 0.955;
-/** The outline is 100 long; a drawing is at most this high. */
+/** Maximum height of a drawing; the outline is 100 long. */
 const highest = 68;
 
 const outline =
@@ -29,7 +29,7 @@ const outline =
 
 const stripeHeights = [-7.6, -5, -2.4, 0.2, 2.8, 5.4, 8] as const;
 
-/** A fish from snout to where its rule measures it, to scale. */
+/** Draws a fish to scale, from the snout to the point where its rule measures. */
 export function FishOutline({ species, measure, from, to, middle }: FishOutlineProps) {
   const isToFork = measure === "fork length" || measure === "curved fork length";
   const long = (to - from) / (isToFork ? fork : 1) / 100;

@@ -8,25 +8,25 @@ import { startOfUtcDate } from "@striper/marine/time";
 import { drawingWording as wording } from "#web/features/regulations/drawings/wording.ts";
 
 interface Stretch {
-  /** Of the year, 0 to 1. */
+  /** Share of the year, 0 to 1. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface SeasonStripView {
   readonly open: readonly Stretch[];
-  /** Where the bag changes within the season. */
+  /** Dates within the season on which the bag changes, as shares of the year. */
   readonly turns: readonly number[];
   readonly today: number;
   readonly sentence: string;
 }
 
-// A year with all its days: the strip is the same every year, and Feb 29 has its place.
+// A leap year includes Feb 29, and the strip is the same every year.
 const leapYear = 2028;
 const daysInYear = 366;
 const dayMs = 86_400_000;
 
-/** Days from January 1 to the beginning of a month and day. */
+/** Returns the days from January 1 to a month and day. */
 function dayOfYear(monthDay: string): number {
   const at = startOfUtcDate(`${leapYear}-${monthDay}`) ?? 0;
   return Math.round((at - Date.UTC(leapYear, 0, 1)) / dayMs);
@@ -34,7 +34,7 @@ function dayOfYear(monthDay: string): number {
 
 const share = (days: number): number => days / daysInYear;
 
-/** Both days are included; a range over New Year is two stretches. */
+/** Includes both days; a range over New Year gives two stretches. */
 function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
   const start = share(dayOfYear(from));
   const end = share(dayOfYear(to) + 1);
@@ -46,7 +46,7 @@ function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
       ];
 }
 
-/** The open days of a year; null where the rule has no dates to draw. */
+/** Returns the open days of the year; null when the rule has no dates. */
 export function seasonStripView(record: RegulationRecord, today: string): SeasonStripView | null {
   const { season, bags } = record;
   if (season.kind !== "dated" && season.kind !== "gear-out") return null;
@@ -64,7 +64,7 @@ export function seasonStripView(record: RegulationRecord, today: string): Season
   };
 }
 
-/** The days on which the gear may be in the water. */
+/** Returns the days when the gear may be in the water. */
 function outsideOf({ from, to }: DayRange): DayRange {
   const shifted = (monthDay: string, days: number) =>
     new Date(Date.UTC(leapYear, 0, 1) + (dayOfYear(monthDay) + days) * dayMs)

@@ -8,7 +8,7 @@ interface SeasonStripProps {
 
 const months = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"] as const;
 
-// Units of the drawing.
+// Units of the view box.
 const width = 360;
 const side = 6;
 const top = 14;
@@ -16,7 +16,6 @@ const height = 22;
 
 const x = (share: number): number => side + share * (width - 2 * side);
 
-/** The year with its open days and the present one. */
 export function SeasonStrip({ record, today }: SeasonStripProps) {
   const view = seasonStripView(record, today);
   if (view === null) return null;

@@ -13,26 +13,25 @@ interface Band {
 }
 
 export interface SizeRulerView {
-  /** Where the ruler ends, inches. */
+  /** End of the ruler, inches. */
   readonly end: number;
-  /** Inches between two lines with a number. */
+  /** Distance between numbered lines, inches. */
   readonly step: number;
   readonly bands: readonly Band[];
-  /** The limits, written above the ruler. */
+  /** Limits shown above the ruler. */
   readonly marks: readonly { readonly at: number; readonly text: string }[];
   readonly sentence: string;
 }
 
 const steps = [1, 2, 5, 10, 20] as const;
-/** A ruler is read with this many numbers at most. */
+/** Maximum numbers on a ruler. */
 const mostNumbers = 9;
-/** Room on the ruler beyond the last limit. */
+/** Length of the ruler relative to the last limit. */
 const beyond = 1.25;
 
 const centimetres = (length: number): string =>
   `${(inchesToMetres(inches(length)) * 100).toFixed(1)} cm`;
 
-/** The legal lengths on a ruler from 0, to scale. */
 export function sizeRulerView(limit: LengthLimit, isMetric: boolean): SizeRulerView {
   const { minimum, maximum } = limit;
   const last = maximum?.inches ?? minimum * 1.4;

@@ -13,13 +13,13 @@ interface SizeRulerProps {
   readonly species: SpeciesId;
 }
 
-// Units of the drawing.
+// Units of the view box.
 const width = 360;
 const side = 10;
 const barTop = 92;
 const barHeight = 26;
 
-/** On the smallest phones the drawing shrinks; its words stay readable. */
+/** Keeps the text readable where the smallest phones shrink the drawing. */
 const largerWhenSmall = "max-[22rem]:text-[16px]";
 
 const bandStyle = {
@@ -30,7 +30,6 @@ const bandStyle = {
 
 const wordStyle = { short: "fill-danger", keep: "fill-ok", long: "fill-danger" } as const;
 
-/** The shortest fish that may be kept on a ruler, with the lengths that are legal. */
 export function SizeRuler({ limit, species }: SizeRulerProps) {
   const view = sizeRulerView(limit, useUnits() === "metric");
   const x = (length: number) => side + (length / view.end) * (width - 2 * side);
@@ -59,7 +58,7 @@ export function SizeRuler({ limit, species }: SizeRulerProps) {
             {kind !== "keep" && x(to) - x(from) < 56 ? null : (
               <text
                 x={(x(from) + x(to)) / 2}
-                // A slot too narrow for its word has it above the two limits.
+                // A slot too narrow for its word shows it above the two limits.
                 y={x(to) - x(from) < 40 ? 12 : barTop + 18}
                 textAnchor="middle"
                 fontSize="13"
@@ -86,7 +85,7 @@ interface PartProps {
 
 function Marks({ view, x }: PartProps) {
   return view.marks.map(({ at, text }, index) => {
-    // The line of a limit stays free: the lower one is named on its left, the upper on its right.
+    // Keeps each limit's line clear: the lower label sits left, the upper right.
     const isLower = index === 0;
     return (
       <g key={at}>

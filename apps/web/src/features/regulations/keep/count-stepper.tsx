@@ -7,13 +7,11 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 interface CountStepperProps {
   readonly label: string;
   readonly value: number;
-  /** Fewer are not offered. */
   readonly least?: number;
   readonly most?: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A number of fish with two large buttons. */
 export function CountStepper({
   label,
   value,

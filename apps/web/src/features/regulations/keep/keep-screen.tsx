@@ -17,13 +17,11 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
 interface KeepScreenProps {
-  /** What the address names of the fish. */
   readonly asked: FishAsked;
   readonly onBack: () => void;
   readonly onLog: (fish: JudgedFish) => void;
 }
 
-/** Keep or release: one fish, usable with one hand. */
 export function KeepScreen({ asked, onBack, onLog }: KeepScreenProps) {
   const form = useKeepForm(asked);
   return (
@@ -40,7 +38,7 @@ export function KeepScreen({ asked, onBack, onLog }: KeepScreenProps) {
         </h1>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
-        {/* Below the bar at the top of a phone, which stays as well. */}
+        {/* Sticks below the top bar of a phone. */}
         <div className="sticky top-14 z-10 -mx-1 bg-paper px-1 py-1 md:static md:mx-0 md:p-0 md:row-span-2">
           <VerdictPanel view={form.view} today={form.today} />
           <div className="mt-4 hidden md:block">
@@ -49,7 +47,7 @@ export function KeepScreen({ asked, onBack, onLog }: KeepScreenProps) {
         </div>
         <KeepFields form={form} onLog={onLog} />
       </div>
-      {/* Outside the container of the sticky verdict. */}
+      {/* Outside the sticky verdict's container. */}
       <div className="mt-4 min-w-0 md:hidden">
         <VerdictGround view={form.view} today={form.today} />
       </div>
@@ -94,7 +92,7 @@ interface FurtherQuestionsProps {
   readonly asks: KeepForm["view"]["asks"];
 }
 
-/** Only what the rule of this fish needs to know besides. */
+/** Asks only what the rule of this fish needs. */
 function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
   const { fish, keptToday, taps } = form;
   return (

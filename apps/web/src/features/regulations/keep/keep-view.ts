@@ -14,7 +14,7 @@ import type { SpeciesId } from "@striper/angling/species";
 import type { LengthRead } from "#web/features/regulations/keep/read-length.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 
-/** The fish in hand; everything else belongs to the day. */
+/** The fish in hand; all other facts belong to the day. */
 export interface RailFish {
   readonly species: SpeciesId;
   readonly length: LengthRead;
@@ -22,16 +22,15 @@ export interface RailFish {
 
 export interface VerdictView {
   readonly verdict: Verdict;
-  /** The one big word. */
   readonly word: keyof typeof wording.words;
   readonly reason: string;
   readonly rule: string | null;
   readonly cautions: readonly string[];
   readonly record: RegulationRecord | null;
   readonly notices: KeepAnswer["notices"];
-  /** What the verdict rests on. */
+  /** Facts the verdict depends on. */
   readonly chips: readonly DayChip[];
-  /** Which further questions the rule needs. */
+  /** Further questions required by the rule. */
   readonly asks: {
     readonly aboard: boolean;
     readonly longFish: number | null;
@@ -39,10 +38,9 @@ export interface VerdictView {
   };
 }
 
-/** Where nobody said which water: the harbor's. */
+/** Water assumed without a choice: the harbor's. */
 export const usualWater: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
 
-/** Whether this fish may be kept, given the day so far. */
 export function verdictView(
   { species, length }: RailFish,
   day: DayState,

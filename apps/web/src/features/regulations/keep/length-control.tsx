@@ -10,20 +10,18 @@ import { classes } from "#web/ui/classes.ts";
 
 interface LengthControlProps {
   readonly species: SpeciesId;
-  /** As typed. */
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Custom-drawn: the browser's slider is not fully red in night mode. */
+/** Drawn by hand, because the browser's slider is not fully red in night mode. */
 const rangeStyle =
   "mt-1 h-12 w-full cursor-pointer appearance-none bg-transparent [&::-webkit-slider-runnable-track]:h-2.5 [&::-webkit-slider-runnable-track]:rounded-pill [&::-webkit-slider-runnable-track]:border [&::-webkit-slider-runnable-track]:border-line-strong [&::-webkit-slider-runnable-track]:bg-foam [&::-webkit-slider-thumb]:-mt-3 [&::-webkit-slider-thumb]:size-8 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:bg-primary [&::-moz-range-track]:h-2.5 [&::-moz-range-track]:rounded-pill [&::-moz-range-track]:bg-foam [&::-moz-range-thumb]:size-8 [&::-moz-range-thumb]:rounded-pill [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary";
 
 const cmPerInch = 2.54;
-/** One press of a button, and one notch of the slider, in the shown unit. */
+/** Step of buttons and slider in the displayed unit. */
 const notch = { us: 0.25, metric: 0.5 } as const;
 
-/** A length by typing, stepping or sliding. */
 export function LengthControl({ species, text, onChange }: LengthControlProps) {
   const units = useUnits();
   const id = useId();

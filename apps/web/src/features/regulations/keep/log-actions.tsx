@@ -4,7 +4,6 @@ import type { KeepForm } from "#web/features/regulations/keep/use-keep-form.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
-/** The fish in hand as the log's form takes it. */
 export interface JudgedFish {
   readonly species: SpeciesId;
   /** Inches. */
@@ -18,7 +17,7 @@ interface LogActionsProps {
   readonly onLog: (fish: JudgedFish) => void;
 }
 
-/** Takes a judged fish to the log; one that has to go back can only be logged as released. */
+/** Logs a judged fish; one that must be released can only be logged as released. */
 export function LogActions({ form, onLog }: LogActionsProps) {
   const { species, length, day, view } = form;
   const isMeasured = length.kind === "read";

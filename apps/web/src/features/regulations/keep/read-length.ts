@@ -13,26 +13,29 @@ export type LengthRead =
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly length: Inches };
 
-/** What a ruler is divided into. */
+/** Divisions of a ruler. */
 const denominators: ReadonlySet<number> = new Set([2, 4, 8, 16]);
 
 const decimal = /^(\d{1,3}(?:[.,]\d{0,3})?)$/;
 const mixed = /^(?:(\d{1,3})[\s-]+)?(\d{1,2})\/(\d{1,2})$/;
 const unit = /\s*(?:"|″|''|in(?:ch(?:es)?)?\.?|cm)$/i;
 
-/** "28", "28.5", "28 1/2", "28½", "28,5": as people write lengths, in inches or centimeters. */
+/**
+ * Parses a length as people write it: "28", "28.5", "28 1/2", "28½" or "28,5", in inches or
+ * centimeters.
+ */
 export function readLength(text: string, isMetric: boolean): LengthRead {
   const plain = writeOutFractions(text).trim().replace(unit, "");
   if (plain === "") return { kind: "none" };
   const value = numberOf(plain);
   if (value === null) return { kind: "unreadable" };
   if (!isMetric) return { kind: "read", length: inches(value) };
-  // 78.74 cm is 31 in; without rounding it would be a hair less, and another verdict.
+  // 78.74 cm is 31 in; without rounding it falls just below and changes the verdict.
   const converted = metresToInches(metres(value / 100));
   return { kind: "read", length: inches(Math.round(converted * 1e4) / 1e4) };
 }
 
-/** A length in inches as it would be typed. */
+/** Formats a length in inches as if typed. */
 export const lengthTyped = (length: number, isMetric: boolean): string =>
   String(isMetric ? roundTo(inchesToMetres(inches(length)) * 100, 1) : length);
 

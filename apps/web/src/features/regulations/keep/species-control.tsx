@@ -10,7 +10,7 @@ interface SpeciesControlProps {
   readonly onChange: (species: SpeciesId) => void;
 }
 
-// Names in plain letters: the rules of a language for their order would take 10 ms to load first.
+// Plain comparison suffices for these names; a locale-aware one takes 10 ms to load.
 const choices = speciesCatalogue
   .filter(({ id }) => !commonSpecies.includes(id))
   .map(({ id, commonName }) => ({ value: id, label: commonName }))
@@ -21,10 +21,10 @@ const pill =
 const chosen = "border-primary bg-primary text-on-primary hover:bg-primary";
 const free = "border-line-strong bg-surface";
 
-/** Px that stay free before the chosen fish: the edge of the screen's content. */
+/** Space kept before the chosen fish, px. */
 const edge = 16;
 
-/** Remembered or named by the address, the fish may stand at the far end of the row. */
+/** Scrolls the chosen fish into view, because a remembered one may be at the far end. */
 function showChosen(list: HTMLElement, species: SpeciesId): void {
   const chosenPill = list.querySelector(`[data-species="${species}"]`);
   if (chosenPill === null) return;
@@ -33,7 +33,7 @@ function showChosen(list: HTMLElement, species: SpeciesId): void {
     list.scrollLeft += pillBox.left - row.left - edge;
 }
 
-/** The fish: a row of the usual ones to tap, and at its end the device's picker of all others. */
+/** Offers common fish in a row and all others in the device's picker. */
 export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
   const isUsual = commonSpecies.includes(species);
   const list = useRef<HTMLUListElement>(null);

@@ -14,10 +14,10 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** The last choices on this device, used as defaults. */
+/** Remembers the last fish on this device. */
 const speciesKey = "rail_species";
 
-/** A fish as a link names it: length in inches. */
+/** The fish in a link, with its length in inches. */
 export type FishAsked = Pick<RegulationsAddress, "species" | "length">;
 
 function firstSpecies(asked: string | undefined): SpeciesId {
@@ -26,7 +26,6 @@ function firstSpecies(asked: string | undefined): SpeciesId {
   return isSpeciesId(species) ? species : "striped_bass";
 }
 
-/** Everything chosen at the form and the verdict on it. */
 export function useKeepForm(asked: FishAsked) {
   const [species, setSpecies] = useState(() => firstSpecies(asked.species));
   const isMetric = useUnits() === "metric";
@@ -62,7 +61,7 @@ export function useKeepForm(asked: FishAsked) {
     setText,
     length,
     day,
-    /** In the log; a tap cannot take one of them back. */
+    /** Number of fish already in the log, which a tap cannot remove. */
     logged: counts.keptLengths?.length ?? 0,
     keptToday: counts.keptToday ?? 0,
     taps: {
@@ -73,7 +72,7 @@ export function useKeepForm(asked: FishAsked) {
     tap: (change: Parameters<typeof tapDay>[1]) => tapDay(date, change),
     tapFish: (change: Parameters<typeof tapFish>[2]) => tapFish(date, species, change),
     today: date,
-    /** When the device was at the place that counts as here, ms. */
+    /** Time of the position used, ms. */
     fixedAt: fix?.at ?? null,
     isLocating: device.state === "asking",
     here,

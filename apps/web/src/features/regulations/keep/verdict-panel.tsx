@@ -21,7 +21,7 @@ const looks = {
 
 const icons = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
 
-/** The verdict in one large word with its reason; a live region. */
+/** Shows the verdict in one word with its reason, as a live region. */
 export function VerdictPanel({ view, today }: VerdictPanelProps) {
   const ageWarning = useTableAgeWarning(view.record, today);
   const look = looks[view.verdict];
@@ -32,7 +32,8 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
       aria-live="polite"
       aria-atomic="true"
       className={classes(
-        // As high as the longest usual reason and two rows of chips: what is under the thumb stays there.
+        // Reserves the longest usual reason and two rows of chips, so that controls below stay in
+        // place.
         "@container flex min-h-72 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-52",
         look.box,
       )}
@@ -53,7 +54,6 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
   );
 }
 
-/** The rule behind the verdict, what else it asks, and the notices of the place. */
 export function VerdictGround({ view, today }: VerdictPanelProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -18,7 +18,6 @@ const segments: ComponentProps<typeof SegmentedControl<WaterChoice>>["segments"]
   { value: "FED", label: wording.waters.FED },
 ];
 
-/** The water: where the device is, or one named by hand. */
 export function WaterControl({ form }: { readonly form: KeepForm }) {
   const { taps, tap } = form;
   const [isMissing, setIsMissing] = useState(false);

@@ -8,7 +8,6 @@ interface NoticeListProps {
   readonly today: string;
 }
 
-/** Special days and areas: what is in force now first, each with its dates and source. */
 export function NoticeList({ notices, today }: NoticeListProps) {
   return (
     <ul className="grid gap-3 @3xl:grid-cols-2">

@@ -11,14 +11,17 @@ import { noticeWording as wording } from "#web/features/regulations/wording.ts";
 export interface NoticeView {
   readonly isInForce: boolean;
   readonly isClosureNow: boolean;
-  /** "In force now, until Jan 31, 2027", "From Apr 16", "All year". */
+  /** For example "In force now, until Jan 31, 2027", "From Apr 16" or "All year". */
   readonly when: string;
 }
 
 const isInForceOn = (notice: AreaNotice, date: string): boolean =>
   noticesOn(date, { version: 1, publishedOn: date, records: [], notices: [notice] }).length > 0;
 
-/** The next day, today included, with this month and day; Feb 29 is Feb 28 in a year without it. */
+/**
+ * Returns the next date with this month and day, today included; Feb 29 becomes Feb 28 in other
+ * years.
+ */
 function nextDay(monthDay: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const of = (one: number) => {
@@ -43,7 +46,7 @@ export function noticeView(notice: AreaNotice, today: string): NoticeView {
 const weight = ({ isInForce, isClosureNow }: NoticeView): number =>
   isClosureNow ? 0 : isInForce ? 1 : 2;
 
-/** Closures in force first, then other current notices, then future ones. */
+/** Returns closures in force first, then other current notices, then future ones. */
 export function noticesInOrder(table: RegulationsTable, today: string): readonly AreaNotice[] {
   return table.notices
     .map((notice, index) => ({ notice, index, weight: weight(noticeView(notice, today)) }))

@@ -6,7 +6,6 @@ interface OfficialSourceProps {
   readonly citation: string;
 }
 
-/** Where a rule can be read in its own words, outside the product. */
 export function OfficialSource({ url, citation }: OfficialSourceProps) {
   return (
     <a

@@ -11,7 +11,6 @@ const looks = {
   unclear: { tone: "warning", icon: CircleHelp },
 } as const satisfies Record<OpenStatus, unknown>;
 
-/** Open, closed or to be checked. */
 export const OpenStatusPill = ({ view }: { readonly view: OpenStatusView }) => (
   <Pill {...looks[view.status]} word={view.word} />
 );

@@ -6,7 +6,7 @@ export type OpenStatus = "open" | "closed" | "unclear";
 export interface OpenStatusView {
   readonly status: OpenStatus;
   readonly word: string;
-  /** "opens May 16"; null when nothing changes. */
+  /** For example "opens May 16"; null when nothing changes. */
   readonly next: string | null;
 }
 
@@ -15,7 +15,7 @@ type Entry = Pick<
   "status" | "next_change" | "prohibited" | "targeting_unlawful" | "confidence"
 >;
 
-/** Whether a fish may be kept today at all; "unclear" where the table is not certain. */
+/** Returns today's status; "unclear" when the table is uncertain. */
 export function openStatusOf(entry: Entry): OpenStatusView {
   const words = wording.openStatus;
   if (entry.targeting_unlawful) return { status: "closed", word: words.closed, next: null };

@@ -4,17 +4,16 @@ import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 
 interface SourceLineProps {
-  /** Of the rule or notice. */
+  /** Id of the rule or notice. */
   readonly id: string;
   readonly url: string;
   readonly citation: string;
   readonly verifiedOn: string | null;
   readonly today: string;
-  /** Of a rule; a notice has none. */
+  /** Year of a rule; notices have none. */
   readonly ruleYear?: number;
 }
 
-/** Who says so, where to read it, of which year, and when it was last read. */
 export function SourceLine({ id, url, citation, verifiedOn, today, ruleYear }: SourceLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">

@@ -1,5 +1,5 @@
 import { harborDate } from "@striper/marine/time";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** The day in Boston, wherever the device is; it turns over at midnight there. */
+/** Returns the date in Boston, wherever the device is. */
 export const useToday = (): string => harborDate(useNow());

@@ -8,7 +8,7 @@ interface VerifiedChipProps {
   readonly today: string;
 }
 
-/** When the rule was last read at its source; amber once nobody has looked for sixty days. */
+/** Shows when the rule was last verified, in amber after sixty days. */
 export function VerifiedChip({ verifiedOn, today }: VerifiedChipProps) {
   const { text, isStale } = verifiedView(verifiedOn, today);
   const Icon = isStale ? TriangleAlert : BadgeCheck;

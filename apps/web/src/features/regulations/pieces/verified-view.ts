@@ -9,7 +9,7 @@ export interface VerifiedView {
 
 const dayMs = 86_400_000;
 
-/** How long ago the source was last read; "today" is a day in Boston. */
+/** Returns the age of the verification in days of Boston. */
 export function verifiedView(verifiedOn: string | null, today: string): VerifiedView {
   const isStale = isVerificationStale({ verifiedOn }, today);
   if (verifiedOn === null) return { text: wording.neverVerified, isStale };
@@ -18,7 +18,7 @@ export function verifiedView(verifiedOn: string | null, today: string): Verified
   return { text: wording.verified(dateInWords(verifiedOn), Math.max(0, days)), isStale };
 }
 
-/** Of several rules shown together the one nobody has looked at for longest. */
+/** Returns the oldest verification of several rules; null if any was never verified. */
 export function oldestVerification(
   rules: readonly { readonly verified_on: string | null }[],
 ): string | null {

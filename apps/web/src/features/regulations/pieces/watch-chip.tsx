@@ -3,7 +3,7 @@ import { watchView } from "#web/features/regulations/pieces/watch-view.ts";
 import { useRuleWatch } from "#web/platform/rule-table/rule-watch.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** Beside the verification by a person: what a program found at the official page. */
+/** Shows the automatic page watch beside the verification by a person. */
 export function WatchChip({ ruleId }: { readonly ruleId: string }) {
   const view = watchView(useRuleWatch(ruleId));
   if (view === null) return null;

@@ -9,8 +9,8 @@ export interface WatchView {
 }
 
 /**
- * What a program found at the official page: never a verification, which only a person can make.
- * Null: nobody has looked, or the page names nothing of this rule.
+ * Describes the page watch, which never counts as a verification. Null before the first check, or
+ * when the page says nothing about this rule.
  */
 export function watchView(watch: RuleWatch | undefined): WatchView | null {
   if (watch === undefined || watch.state === "silent") return null;

@@ -20,9 +20,9 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Other days than today, and how one fishes then. */
+/** Days and way of fishing of a trip. */
 export interface RulesOfTrip {
-  /** The first day whole; of each later one what differs. */
+  /** Ordered dates: the first shows all rules, later ones only differences. */
   readonly dates: readonly [string, ...string[]];
   readonly mode: FishingMode;
 }
@@ -126,7 +126,7 @@ interface RulesOfLaterDayProps {
   readonly today: string;
 }
 
-/** After midnight: what is no longer as it was, or that all of it is. */
+/** Shows how a later day's rules differ, or that they do not. */
 function RulesOfLaterDay({ day, before, after, today }: RulesOfLaterDayProps) {
   const { rows, notices } = laterRules(before, after);
   const date = dateInWords(day);
@@ -141,7 +141,6 @@ function RulesOfLaterDay({ day, before, after, today }: RulesOfLaterDayProps) {
   );
 }
 
-/** The rules of a place, a fish a line. */
 function RuleRows({ rows, label }: { readonly rows: readonly RuleRow[]; readonly label: string }) {
   return (
     <ul aria-label={label} className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-8">

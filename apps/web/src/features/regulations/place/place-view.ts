@@ -11,17 +11,16 @@ import { placeWording as wording } from "#web/features/regulations/place/wording
 export interface PlaceView {
   /** Null outside the charted region. */
   readonly jurisdiction: Jurisdiction | null;
-  /** Whose water it is, in words. */
   readonly headline: string;
-  /** How far the line is and what begins there. */
+  /** Distance to the boundary and the waters beyond. */
   readonly line: string;
-  /** Why it is uncertain; null when it is not. */
+  /** Reason for doubt; null without any. */
   readonly doubt: string | null;
-  /** What the rule engine is asked about; null outside the charted region. */
+  /** Place for the rule engine; null outside the charted region. */
   readonly place: Place | null;
 }
 
-/** Whose rules hold at a position that is known to within some metres. */
+/** Returns whose rules hold at a position, given its accuracy in meters. */
 export function placeView(position: Position, accuracyM: number): PlaceView {
   const answer = jurisdictionAt(position);
   if (answer.kind === "outside-coverage") {
@@ -52,7 +51,7 @@ function lineInWords({
 }: CoveredJurisdiction) {
   const distance = formatQuantity(distanceToChange, "nm", distanceToChange < 1 ? 2 : 1);
   const direction = compassPoint(bearingToChange);
-  // The edge of the chart is no line of law and has no uncertainty.
+  // The edge of the chart is no legal line, so it has no uncertainty.
   if (uncertainty === 0) return wording.edge(distance, direction);
   const beyond = changesTo === "outside-coverage" ? wording.watersBeyond : watersInWords(changesTo);
   const within = formatQuantity(uncertainty, "nm", uncertainty < 0.1 ? 2 : 1);
@@ -65,7 +64,10 @@ function doubtInWords({ jurisdiction, changesTo }: CoveredJurisdiction, accuracy
   return wording.doubt(here, watersInWords(changesTo), Math.round(accuracyM));
 }
 
-/** A position is enough, unless the device itself does not know on which side of the line it is. */
+/**
+ * Returns the position itself, or the possible waters when the device cannot tell the side of the
+ * line.
+ */
 function placeFor(position: Position, answer: CoveredJurisdiction, isDoubtful: boolean): Place {
   const { jurisdiction, changesTo } = answer;
   if (!isDoubtful || answer.kind === "too-close-to-call" || changesTo === "outside-coverage") {

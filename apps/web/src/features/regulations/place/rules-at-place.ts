@@ -21,7 +21,7 @@ export interface RuleRow {
   readonly species: SpeciesId;
   readonly name: string;
   readonly openStatus: OpenStatusView;
-  /** One line for each rule that may hold here. */
+  /** One line per rule that may apply. */
   readonly lines: readonly string[];
   readonly verified_on: string | null;
 }
@@ -30,15 +30,13 @@ export interface RulesAtPlace {
   readonly common: readonly RuleRow[];
   readonly others: readonly RuleRow[];
   readonly notices: readonly AreaNotice[];
-  /**
-   * Whether fishing for striped bass is unlawful here, or may be, given the position's uncertainty.
-   */
+  /** Says that fishing for striped bass is, or given the accuracy may be, unlawful here. */
   readonly stripersForbidden: "here" | "perhaps" | null;
 }
 
 const strictness = { closed: 0, unclear: 1, open: 2 } as const;
 
-/** The rules at a place on a day, the strictest first where more than one may hold. */
+/** Returns the rules of a place on a day; strictest first when several may apply. */
 export function rulesAtPlace(
   place: Place,
   date: string,
@@ -64,7 +62,7 @@ export function rulesAtPlace(
   };
 }
 
-/** What of a later day differs from the day before, so that a trip over midnight tells both. */
+/** Returns what changes from one day to the next, for trips over midnight. */
 export function laterRules(
   before: RulesAtPlace,
   after: RulesAtPlace,
@@ -114,7 +112,9 @@ function rowFrom(
   };
 }
 
-/** "28 to less than 31 in total length · 1 fish per angler per calendar day". */
+/**
+ * Returns for example "28 to less than 31 in total length · 1 fish per angler per calendar day".
+ */
 function lineOf(entry: RegulationEntry, mode: FishingMode, namesWater: boolean): string {
   const water = namesWater ? `${entry.jurisdiction_name}: ` : "";
   if (entry.targeting_unlawful) return `${water}${wording.targetingUnlawful}`;
@@ -122,6 +122,6 @@ function lineOf(entry: RegulationEntry, mode: FishingMode, namesWater: boolean):
   const today = entry.today.find((one) => one.mode === mode);
   const size = entry.size_limit === null ? wording.fallback.size : today?.size_limit;
   const bag = entry.bag_limit === null ? wording.fallback.bag : today?.bag_limit;
-  // If size and bag are both "State of landing", it is shown once.
+  // Identical texts such as "State of landing" appear once.
   return `${water}${[...new Set([size, bag])].filter((part) => part !== undefined).join(" · ")}`;
 }

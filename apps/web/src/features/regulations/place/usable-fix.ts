@@ -1,7 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { DevicePosition } from "#web/platform/device-position.ts";
 
-/** A boat under way crosses the three-mile line within this time, ms: an older place is not "here". */
+/** Max age of a position, ms: a boat under way could cross the three-mile line within it. */
 export const fixLife = 15 * 60_000;
 
 export interface Fix {
@@ -10,7 +10,7 @@ export interface Fix {
   readonly at: number;
 }
 
-/** Where the device is now, as far as that decides about a fish; null when it is not known any more. */
+/** Returns the current position; null when it is unknown or too old. */
 export function usableFix(device: DevicePosition, now: number): Fix | null {
   if (device.state !== "known" || now - device.at > fixLife) return null;
   return { position: device.position, accuracyM: device.accuracy_m, at: device.at };

@@ -10,7 +10,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface WhereFormProps {
-  /** A spot named by the address; then the page answers for that water. */
+  /** Spot in the address, whose water the page answers for. */
   readonly spotId: string | undefined;
   readonly onSpot: (spotId: string | undefined) => void;
   readonly fix: Fix | null;
@@ -21,7 +21,7 @@ const choices = spots
   .map(({ id, name }) => ({ value: id, label: name }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Finds the device or takes a spot by name; brings the whole list of spots, so it loads by itself. */
+/** Locates the device or takes a spot by name. Loaded separately, because it includes all spots. */
 export function WhereForm({ spotId, onSpot, fix, now }: WhereFormProps) {
   const device = useDevicePosition();
   const [isMissing, setIsMissing] = useState(false);

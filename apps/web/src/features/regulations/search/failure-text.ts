@@ -1,6 +1,6 @@
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 
-/** Specification, section 8. */
+/** From the specification, section 8. */
 const failed = {
   all: "Failed to load fishing regulations",
   stripers: "Failed to load striped bass regulations",
@@ -11,7 +11,7 @@ const searchFailed = "Search failed. Please try again.";
 
 export type Loading = keyof typeof failed;
 
-/** What to say when the server could not be asked: no network, its refusal, or an unknown answer. */
+/** Words a failed request: offline, refused or unreadable. */
 export function failureText(error: Error, loading: Loading): string {
   if (error instanceof ApiError) return failed[loading];
   if (loading === "search") return searchFailed;

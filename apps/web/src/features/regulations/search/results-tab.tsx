@@ -10,13 +10,12 @@ import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
-/** What was searched for and every rule found for it. */
 export function ResultsTab({ text }: { readonly text: string }) {
   const today = useToday();
   const { found, failure, again } = useRegulationSearch(text, today);
   const isSeveral = new Set(found.regulations.map(({ species_id }) => species_id)).size > 1;
   const part = useRef<HTMLDivElement>(null);
-  // On a phone the results are below the fold: scrolled into view.
+  // Scrolls results into view on phones, where they start below the fold.
   useEffect(() => {
     const shown = part.current;
     if (shown !== null && shown.getBoundingClientRect().top > innerHeight / 2)

@@ -6,12 +6,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface SearchBoxProps {
-  /** What the address says was searched for. */
   readonly searched: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** The species box with its quick picks. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched);
   const text = typed.trim();
@@ -30,7 +28,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
     <div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser names `search` yet */}
       <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        {/* Where letters are large, the button stands below. */}
+        {/* Wraps the button below with large letters. */}
         <div className="min-w-0 grow basis-40">
           <TextField
             label={wording.label}

@@ -14,14 +14,14 @@ async function searchOnServer(text: string, signal: AbortSignal): Promise<Regula
   try {
     return await call(searchRegulations, { params: { species: text } }, { signal });
   } catch (error) {
-    // Specification, section 7: 404 means zero results.
+    // From the specification, section 7: 404 means no results.
     const isNone = error instanceof ApiError && error.code === "regulations_not_found";
     if (!isNone) throw error;
     return { species: text, regulations: [], count: 0 };
   }
 }
 
-/** Of another day or another table the answer is another one. */
+/** Keyed by day and table version, because both change the answer. */
 const searchQuery = (text: string, today: string, { version }: RegulationsTable) =>
   queryOptions({
     queryKey: ["regulations", "search", text, today, version],
@@ -33,12 +33,12 @@ const searchQuery = (text: string, today: string, { version }: RegulationsTable)
 
 export interface SearchState {
   readonly found: RegulationSearch;
-  /** A sentence when the server could not be asked; what the device knows is shown all the same. */
+  /** Reason the server could not be asked; the device's results still show. */
   readonly failure: string | null;
   readonly again: () => void;
 }
 
-/** The device's own answer at once; the server's, which may know more names, in its place. */
+/** Returns the device's results at once, then the server's, which may know more names. */
 export function useRegulationSearch(text: string, today: string): SearchState {
   const table = useRuleTable();
   const { data, error, refetch } = useQuery(searchQuery(text, today, table));

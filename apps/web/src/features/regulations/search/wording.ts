@@ -2,7 +2,7 @@ export const searchWording = {
   label: "Species",
   placeholder: "striped bass",
   search: "Search",
-  /** Specification, section 2: the quick picks, in their order. */
+  /** From the specification, section 2: quick picks in order. */
   picks: ["striped bass", "flounder", "tuna", "cod", "bluefish"],
   picksLabel: "Quick picks",
   found: (count: number) => `${count} regulation(s) found`,

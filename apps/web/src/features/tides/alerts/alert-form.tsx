@@ -28,14 +28,14 @@ const directions = ["rising", "falling"] as const;
 const events = ["high", "low", "slack", "height"] as const;
 
 export interface AlertFormProps {
-  /** Chosen at first, as by a link; high water when nothing says otherwise. */
+  /** Preselected event; defaults to high water. */
   readonly event?: AlertEvent | undefined;
   readonly tide: string;
-  /** Null when no current is known here: then there is no slack water to be reminded of. */
+  /** Null without a current station, which rules out slack reminders. */
   readonly current: string | null;
-  /** The ways in which reminders come; a screen of several features hands them in. */
+  /** Reminder switches, provided by the page because they belong to another feature. */
   readonly switches: ReactNode;
-  /** Whether any of them is on. */
+  /** True when any reminder channel is on. */
   readonly hasWay: boolean;
   readonly onSaved: () => void;
 }
@@ -48,7 +48,7 @@ export function AlertForm({ event, tide, current, switches, hasWay, onSaved }: A
   });
   const [isIncomplete, setIncomplete] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  // One id for one reminder: sent twice it is still one.
+  // A fixed id makes resending harmless.
   const [id] = useState(newId);
   const saving = useChangeAlert();
   const download = useCalendarDownload();
@@ -129,7 +129,6 @@ interface HeightFieldsProps {
   readonly error: string | undefined;
 }
 
-/** The level the water passes, and on which way. */
 function HeightFields({ draft, onChange, error }: HeightFieldsProps) {
   const unit = useUnits() === "us" ? "ft" : "m";
   return (

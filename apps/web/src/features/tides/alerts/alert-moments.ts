@@ -7,7 +7,6 @@ import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import type { CalendarEvent } from "@striper/contract/calendar-file";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** The moments a reminder is about, in order of time. */
 export function alertMoments(
   { event, height_feet, direction }: AlertSettings,
   water: Water,
@@ -22,10 +21,10 @@ export function alertMoments(
 }
 
 export const calendarDays = 7;
-/** Duration of a calendar entry: about as long as the tide stands. */
+/** Length of a calendar entry, about as long as the tide stands. */
 const shownFor = 15 * minute;
 
-/** The next seven days of a reminder, each ringing as long before as it should. */
+/** Returns the next seven days of a reminder as calendar events with their lead times. */
 export function alertEvents(
   alert: AlertSettings,
   water: Water,
@@ -35,7 +34,7 @@ export function alertEvents(
   const name = stationName(alert.station);
   const title = `${eventText(alert, units)}, ${name}`;
   return alertMoments(alert, water, now, now + calendarDays * day).map((at) => ({
-    // A stable id: rounded, because a prediction may differ by a minute tomorrow.
+    // Rounds the time for a stable id, because tomorrow's prediction may differ by a minute.
     id: `${alert.station}-${alert.event}-${alert.height_feet ?? ""}${alert.direction ?? ""}-${formatIso(Math.round(at / (10 * minute)) * 10 * minute)}`,
     title,
     description: wording.source,

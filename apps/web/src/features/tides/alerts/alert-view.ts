@@ -10,10 +10,10 @@ export type TideAlert = OutputOf<(typeof listAlerts)["response"]>["alerts"][numb
 export type AlertSettings = InputOf<(typeof saveAlert)["body"]>;
 export type AlertEvent = AlertSettings["event"];
 
-/** As it is typed in. */
+/** Form values of a reminder. */
 export interface AlertDraft {
   readonly event: AlertEvent;
-  /** In the unit that is shown. */
+  /** In the displayed unit. */
   readonly height: string;
   readonly direction: "rising" | "falling";
   readonly leadMinutes: number;
@@ -31,7 +31,7 @@ export const leadChoices = Object.keys(wording.leads).map((minutes) => ({
   label: wording.leads[Number(minutes)] ?? minutes,
 }));
 
-/** The contract's bounds, feet. */
+/** Limits of the API, feet. */
 const heightBounds = { low: -10, high: 60 } as const;
 
 export function heightRange(units: UnitSystem): string {
@@ -41,7 +41,7 @@ export function heightRange(units: UnitSystem): string {
   return `from ${low} to ${high} ${units === "us" ? "ft" : "m"}`;
 }
 
-/** What is typed as feet; null when it is no height. */
+/** Parses a height to feet; null when invalid. */
 export function heightOfText(text: string, units: UnitSystem): number | null {
   const typed = text.trim().replace(",", ".");
   if (!/^-?\d+(?:\.\d+)?$/.test(typed)) return null;
@@ -49,7 +49,7 @@ export function heightOfText(text: string, units: UnitSystem): number | null {
   return height >= heightBounds.low && height <= heightBounds.high ? height : null;
 }
 
-/** Null while the draft is not complete, or no station predicts it. */
+/** Returns the settings; null when the draft is incomplete or no station predicts it. */
 export function settingsOf(
   { event, height, direction, leadMinutes }: AlertDraft,
   stations: { readonly tide: string; readonly current: string | null },
@@ -73,7 +73,7 @@ type Described = Pick<
   "station" | "event" | "height_feet" | "direction" | "lead_minutes"
 >;
 
-/** "High tide", "Water rises to 3.5 ft". */
+/** Returns for example "High tide" or "Water rises to 3.5 ft". */
 export function eventText({ event, height_feet, direction }: Described, units: UnitSystem): string {
   if (event !== "height") return wording.names[event];
   const height = heightText(feet(height_feet ?? 0), units);
@@ -85,7 +85,7 @@ export function leadText(minutes: number): string {
   return wording.before(wording.leads[minutes] ?? `${minutes} minutes`);
 }
 
-/** "High tide at Boston, 1 hour before". */
+/** Returns for example "High tide at Boston, 1 hour before". */
 export function alertText(alert: Described, units: UnitSystem): string {
   const lead = leadText(alert.lead_minutes);
   const place = wording.at(stationName(alert.station));

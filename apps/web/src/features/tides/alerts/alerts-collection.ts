@@ -18,12 +18,12 @@ import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** A local change; the subject is the reminder, whose id is made on the device. */
+/** A local change; `subjectId` is the reminder's id, made on the device. */
 export type AlertChange =
   | { readonly kind: "save"; readonly subjectId: string; readonly settings: AlertSettings }
   | { readonly kind: "remove"; readonly subjectId: string };
 
-/** As version 1 kept what was unsent. */
+/** An unsent entry as stored by version 1. */
 interface OldEntry {
   readonly key: string;
   readonly change:
@@ -49,13 +49,11 @@ const versions: DatabaseVersions = [
 ];
 
 export interface ListedAlert extends TideAlert {
-  /** Whether it has unsent changes. */
   readonly isWaiting: boolean;
-  /** The reason of a refusal. */
   readonly refusal: string | null;
 }
 
-/** The server's last state with local changes applied. */
+/** Applies local changes to the server's last state. */
 function listedAlerts(
   account: readonly TideAlert[],
   unsent: readonly Entry<AlertChange>[],
@@ -79,7 +77,6 @@ function listedAlerts(
   return [...listed.values()].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** Tide reminders: each is saved whole, last write wins. */
 function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | null> {
   const alerts: Table<TideAlert, string> = dexie.table("alerts");
   return {
@@ -109,7 +106,6 @@ function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | nul
   };
 }
 
-/** The account's tide reminders on this device. */
 export const alertsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "tides", versions),
   (dexie) => {

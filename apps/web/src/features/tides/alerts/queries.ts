@@ -9,7 +9,6 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useView } from "#web/platform/synced/live-view.ts";
 
-/** The account's reminders from the local store, and the state of syncing. */
 export function useTideAlerts() {
   const accountId = useAccountId();
   const { synced, view } = alertsOf(accountId);
@@ -21,19 +20,18 @@ export function useTideAlerts() {
       if (outcome.kind === "later") throw new Error(outcome.reason);
       return true;
     },
-    // Runs offline too: it reports that the server cannot be reached.
+    // Runs offline too, to report that the server is unreachable.
     networkMode: "always",
     retry: false,
   });
   return { alerts, asking };
 }
 
-/** Syncs reminders while signed in: those made offline reach the account. */
 export const useAlertsSync = (): void => useSync(alertsOf(useAccountId()).synced);
 
 /**
- * Saved on this device and sent at once; without a network it stays in the outbox. What the account
- * refuses at once is shown to the person and dropped.
+ * Saves a change locally and sends it; offline it waits in the outbox. A change refused at once is
+ * reported and dropped.
  */
 export function useChangeAlert() {
   const accountId = useAccountId();
@@ -49,7 +47,7 @@ export function useChangeAlert() {
   });
 }
 
-/** What predicts a reminder's moments; fails when the station's figures cannot be loaded. */
+/** Returns the predictor for a reminder; fails when the station cannot be loaded. */
 export async function predictorFor(
   queries: QueryClient,
   { station, event }: Pick<AlertSettings, "station" | "event">,

@@ -16,12 +16,10 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface RemindersCardProps {
-  /** The ways in which reminders come. */
   readonly switches: ReactNode;
   readonly onAdd: () => void;
 }
 
-/** The account's tide reminders, of all stations. */
 export function RemindersCard({ switches, onAdd }: RemindersCardProps) {
   const { alerts = [], asking } = useTideAlerts();
   const isOnline = useOnline();
@@ -102,7 +100,7 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
   );
 }
 
-/** Nothing beside a reminder that the account has. */
+/** Renders nothing for a synced reminder. */
 function SyncNote({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
   const status = useSelector(alertsOf(useAccountId()).synced.status);
   if (refusal !== null)

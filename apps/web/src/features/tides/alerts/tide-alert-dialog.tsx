@@ -7,7 +7,6 @@ interface TideAlertDialogProps extends Omit<AlertFormProps, "onSaved"> {
   readonly onClose: () => void;
 }
 
-/** Set Alert: which tide, how long before, to the account and to the calendar. */
 export function TideAlertDialog({ open, onClose, ...alert }: TideAlertDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={wording.title} description={wording.lead}>

@@ -8,7 +8,10 @@ import { saveFile } from "#web/platform/files/save-file.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Hands the next seven days of a reminder to the device's calendar; needs no network. */
+/**
+ * Returns a function that downloads the next seven days of a reminder as a calendar file. Works
+ * offline.
+ */
 export function useCalendarDownload() {
   const queries = useQueryClient();
   const units = useUnits();

@@ -65,7 +65,6 @@ export const alertWording = {
   source: "Computed from NOAA's harmonic constituents. Not for navigation.",
 } as const;
 
-/** Why a reminder was not saved. */
 export function alertFailure(error: unknown): string {
   if (isOutOfRoom(error)) return alertWording.notKept;
   return error instanceof RefusedError && error.message !== ""

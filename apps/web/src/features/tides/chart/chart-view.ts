@@ -15,7 +15,7 @@ export interface Level {
   readonly label: string;
 }
 
-/** From where to where a drawing reaches, and the round levels in it. */
+/** Range and round levels of a drawing. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -32,7 +32,7 @@ export interface TideChart {
 /** Margin above and below the curve, as a share of its range. */
 const air = 0.06;
 
-/** A little more than the values reach; the highest level names the unit. */
+/** Extends the range by a margin; the highest level carries the unit. */
 function scaleOf(
   [least, most]: readonly [number, number],
   levelsOf: (low: number, high: number) => readonly number[],
@@ -51,7 +51,7 @@ function scaleOf(
 
 const shortFigure = (value: number): string => String(Number(value.toFixed(1)));
 
-/** Feet, with levels that are round in the unit that is shown. */
+/** Returns a scale in feet with levels round in the displayed unit. */
 export function heightScale(range: readonly [number, number], units: UnitSystem): Scale {
   if (units === "us")
     return scaleOf(range, (low, high) => roundLevels(low, high, levelsAtMost), shortFigure, "ft");
@@ -67,7 +67,7 @@ export function heightScale(range: readonly [number, number], units: UnitSystem)
   );
 }
 
-/** The heights drawn between two times, both included. */
+/** Returns the heights between two times, both included. */
 export function tideChart(
   tide: TidePredictor,
   { from, to }: Span,
@@ -87,7 +87,7 @@ export function tideChart(
 
 export interface CurrentChart {
   readonly points: readonly { readonly instant: Instant; readonly speed: number }[];
-  /** From the strongest ebb, negative, over slack to the strongest flood. */
+  /** From the strongest ebb (negative) to the strongest flood. */
   readonly scale: Scale;
   readonly strongest: readonly CurrentEvent[];
   readonly slacks: readonly SlackWindow[];
@@ -114,11 +114,11 @@ export interface TideBar {
   readonly height: Feet;
 }
 
-/** Bars at most, so that each has room for its figure. */
+/** Maximum bars with room for their figures. */
 const barsAtMost = 12;
 const hour = 60 * minute;
 
-/** Heights on full hours from the next one on: every two hours of a day, twelve of them. */
+/** Returns heights on full hours, at most twelve. */
 export function tideBars(tide: TidePredictor, from: Instant, hours: number): TideBar[] {
   const every = Math.ceil(hours / barsAtMost) * hour;
   const count = Math.min(barsAtMost, Math.floor((hours * hour) / every));

@@ -7,15 +7,15 @@ import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 
-/** Below this the tide is at its turn, ft/h. */
+/** Rate below which the tide counts as turning, ft/h. */
 const turningBelow = 0.1;
 
 export interface Reading {
-  /** "3:10 pm". */
+  /** For example "3:10 pm". */
   readonly time: string;
-  /** "7.2 ft, rising". */
+  /** For example "7.2 ft, rising". */
   readonly height: string;
-  /** "Flood 0.8 kt"; empty without a current station. */
+  /** For example "Flood 0.8 kt"; empty without a current station. */
   readonly current: string;
 }
 
@@ -24,7 +24,6 @@ function motion(rate: number): string {
   return rate > 0 ? wording.rising : wording.falling;
 }
 
-/** The water at a moment. */
 export function readingAt(
   { tide, current }: { readonly tide: TidePredictor; readonly current: CurrentPredictor | null },
   at: Instant,
@@ -45,7 +44,6 @@ const extremeText = (
   units: UnitSystem,
 ): string => `${wording.types[type]} ${heightText(height, units)} at ${formatHarborTime(instant)}`;
 
-/** The drawing of the heights in a sentence. */
 export function tideChartSentence(chart: TideChart, span: Span, units: UnitSystem): string {
   const phrases = chart.extremes.map((extreme) => extremeText(extreme, units));
   const turns = phrases.length === 0 ? wording.noTurns : phrases.join(", ");
@@ -61,7 +59,7 @@ export function currentChartSentence({ strongest }: CurrentChart): string {
 
 type Row = readonly [when: string, what: string, howMuch: string];
 
-/** Every event of the drawing in order of time. `whenOf` names a moment. */
+/** Lists the chart's events by time; `whenOf` formats a moment. */
 export function chartRows(
   tide: TideChart,
   current: CurrentChart | null,

@@ -6,15 +6,14 @@ import { xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
 export const laneHeight = 36;
 const blockHeight = 10;
-/** "1.4 kt" in small figures, px. */
+/** Width of a label such as "1.4 kt", px. */
 const labelWidth = 44;
 
-/** The narrowest a slack window is drawn, px. */
+/** Minimum width of a slack window, px. */
 const leastWidth = 3;
 
 type SlackBlocksProps = ComponentProps<"rect"> & Pick<CurrentLaneProps, "chart" | "plot">;
 
-/** The windows of slack water; how they look is up to the picture. */
 export function SlackBlocks({ chart, plot, ...look }: SlackBlocksProps) {
   return chart.slacks.map(({ from, to }) => {
     const x = xOf(plot, from);
@@ -28,7 +27,7 @@ interface CurrentLaneProps {
   readonly chart: CurrentChart;
 }
 
-/** Slack water as blocks; the strongest flood points up, the strongest ebb down. */
+/** Draws slack water as blocks, the strongest flood pointing up and the strongest ebb down. */
 export function CurrentLane({ plot, y, chart }: CurrentLaneProps) {
   const middle = y + blockHeight / 2;
   const wanted = chart.strongest.map((event) => ({
@@ -90,7 +89,6 @@ interface LaneLegendProps {
   readonly words: { readonly slack: string; readonly flood: string; readonly ebb: string };
 }
 
-/** What the marks of the lane mean. */
 export function LaneLegend({ words }: LaneLegendProps) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">

@@ -6,7 +6,7 @@ interface ReadingLineProps {
   readonly isNow: boolean;
 }
 
-/** The water at the moment looked at, above the drawing. The slider reads it out itself. */
+/** Hidden from screen readers, because the slider announces the reading. */
 export function ReadingLine({ reading, isNow }: ReadingLineProps) {
   return (
     <p className="data flex min-h-6 flex-wrap gap-x-3 text-small" aria-hidden="true">

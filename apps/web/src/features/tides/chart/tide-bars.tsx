@@ -11,20 +11,19 @@ interface TideBarsProps {
 }
 
 const figureRoom = 20;
-/** The figure of a bar below the line, and the hours, px. */
+/** Space for the hours below the bars, px. */
 const axisRoom = 24;
-/** Of a bar's place, left free. */
+/** Share of a bar's slot left free. */
 const gap = 0.22;
-/** An hour such as "12a" needs, px. */
+/** Width of an hour such as "12a", px. */
 const hourRoom = 34;
 
-/** "6a", "12p": as long as its bar is wide. */
+/** Returns for example "6a" or "12p", short enough for a bar. */
 function shortHour(instant: Instant): string {
   const { hour } = harborParts(instant);
   return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? "a" : "p"}`;
 }
 
-/** The heights to come as bars, each with its figure; the unit stands beside the drawing. */
 export function TideBars({ bars, width, height, units }: TideBarsProps) {
   const heights = bars.map((bar) => bar.height);
   const low = Math.min(0, ...heights);

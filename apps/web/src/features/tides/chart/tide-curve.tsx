@@ -20,12 +20,11 @@ const axisRoom = 22;
 
 interface TideCurveProps {
   readonly chart: TideChart;
-  /** Its slack windows and strongest flows stand in a lane below the curve. */
+  /** Slack windows and strongest flows, drawn in a lane below the curve. */
   readonly current: CurrentChart | null;
   readonly plot: Plot;
-  /** Of the curve alone, px. */
+  /** Height of the curve alone, px. */
   readonly height: number;
-  /** The moment and the height of its water. */
   readonly now: TidePoint;
   readonly units: UnitSystem;
 }

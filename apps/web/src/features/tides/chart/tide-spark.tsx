@@ -8,7 +8,7 @@ import { linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 const before = 2 * hour;
 const after = 16 * hour;
 const step = 20 * minute;
-/** The drawing's own box; it is stretched to the width of its card. */
+/** View box of the drawing; the card stretches it. */
 const box = { width: 360, height: 64, air: 7 } as const;
 
 interface TideSparkProps {
@@ -17,7 +17,6 @@ interface TideSparkProps {
   readonly now: Instant;
 }
 
-/** A small tide curve with nights shaded and a mark at the current time. */
 export function TideSpark({ tide, position, now }: TideSparkProps) {
   const [from, to] = [now - before, now + after];
   const plot: Plot = { from, to, width: box.width, left: 0, right: 0 };

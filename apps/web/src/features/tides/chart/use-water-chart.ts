@@ -15,7 +15,7 @@ interface ChartedWater {
   readonly current: CurrentPredictor | null;
 }
 
-/** The tide and the current of a time, what is read at the looked-at moment, and the table of both. */
+/** Returns the charts, the reading at the selected moment and the table rows. */
 export function useWaterChart(water: ChartedWater, plot: Plot, start: Instant) {
   const { position, tide, current } = water;
   const units = useUnits();

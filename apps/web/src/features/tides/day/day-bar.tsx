@@ -11,11 +11,10 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface DayBarProps {
   readonly date: string;
-  /** Null is today, whichever day that becomes. */
+  /** Null means today, even after midnight. */
   readonly onChange: (date: string | null) => void;
 }
 
-/** One day back, one on, any day, and today again. */
 export function DayBar({ date, onChange }: DayBarProps) {
   const id = useId();
   const today = harborDate(useNow());

@@ -27,7 +27,6 @@ interface DayCardProps {
 
 const none = "none";
 
-/** A day of a station: its picture, where it is from, and the current beside it. */
 export function DayCard({ station, date, currents, currentId, onCurrent }: DayCardProps) {
   const now = useNow();
   const tide = useTideStation(station.id);
@@ -65,7 +64,6 @@ export function DayCard({ station, date, currents, currentId, onCurrent }: DayCa
   );
 }
 
-/** The water now, in words, before the picture: where there is room, height and current a line each. */
 function Answer({
   tide,
   current,
@@ -133,7 +131,7 @@ function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
   );
 }
 
-/** Says whose time is shown, on a device whose own clock shows another. */
+/** Names Boston time when the device's clock differs. */
 function HarborZoneNote() {
   const now = useNow();
   const deviceOffset = -new Date(now).getTimezoneOffset() * minute;

@@ -17,7 +17,7 @@ import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 const heights = { tide: 190, current: 120 } as const;
-/** The card on a phone of 390 px, px. */
+/** Card width on a 390 px phone, px. */
 const usualWidth = 324;
 
 interface DayPictureProps {
@@ -25,13 +25,12 @@ interface DayPictureProps {
   readonly position: TideStation["position"];
   readonly tide: TidePredictor;
   readonly current: CurrentPredictor | null;
-  /** Keeps the place of a current whose figures are on their way. */
+  /** Reserves space for a current that is loading. */
   readonly isCurrentComing: boolean;
-  /** Where the current is from, between the two drawings. */
+  /** Names the current's station, between the two drawings. */
   readonly currentHeading: ReactNode;
 }
 
-/** A day's heights and, below them on the same axis, its currents. */
 export function DayPicture(props: DayPictureProps) {
   const { date, position, tide, current, isCurrentComing, currentHeading } = props;
   const now = useNow();
@@ -46,7 +45,7 @@ export function DayPicture(props: DayPictureProps) {
         {tideChartSentence(chart, plot, units)} {flows === null ? "" : currentChartSentence(flows)}
       </figcaption>
       <ReadingLine reading={shown.reading} isNow={area.scrub.at === null && isWithin(plot, now)} />
-      {/* Cut off outside the frame of what has the focus. */}
+      {/* Clips the drawing just outside the focus ring. */}
       <div className="-mx-1 overflow-hidden px-1">
         <div ref={box}>
           <ScrubArea {...area}>

@@ -11,13 +11,13 @@ import type { StatuteMiles } from "@striper/marine/units";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
-/** "Saturday, June 13, 2026". */
+/** Returns for example "Saturday, June 13, 2026". */
 export function longDate(date: string): string {
   const { weekday, month, dayOfMonth, year } = partsOf(date);
   return `${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}, ${year}`;
 }
 
-/** "Today, Saturday, June 13": a day that near is in no other year. */
+/** Returns for example "Today, Saturday, June 13"; a near day needs no year. */
 export function dayTitle(date: string, now: Instant): string {
   const near = nearDay(date, now);
   if (near === "") return longDate(date);
@@ -25,7 +25,7 @@ export function dayTitle(date: string, now: Instant): string {
   return `${near}, ${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}`;
 }
 
-/** "Sat, Jun 13". */
+/** Returns for example "Sat, Jun 13". */
 export function shortDate(date: string): string {
   const { weekday, month, dayOfMonth } = partsOf(date);
   return `${shortWeekdayName(weekday)}, ${shortMonthName(month)} ${dayOfMonth}`;
@@ -47,11 +47,10 @@ interface CurrentNearby {
   readonly distance: StatuteMiles;
 }
 
-/** A current station of the list, with how far it is in the person's units. */
 export const currentLabel = ({ id, name, distance }: CurrentNearby, units: UnitSystem): string =>
   `${name}, ${milesText(distance, units)} away (${id})`;
 
-/** "Today", "Tomorrow" or "Yesterday"; empty for any other day. */
+/** Returns "Today", "Tomorrow" or "Yesterday", else an empty string. */
 export function nearDay(date: string, now: Instant): string {
   const today = harborDate(now);
   if (date === today) return wording.today;

@@ -24,10 +24,10 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
-/** Specification, section 9: how many highs and lows the chart's list shows. */
+/** From the specification, section 9: highs and lows in the list. */
 const shown = { mobile: 6, desk: 8 } as const;
 
-// Sun, moon and the week need the ephemeris, which the day's tide does not wait for.
+// Sun, moon and week need the ephemeris; the day's tide does not wait for it.
 const SkyFactsOfDay = lazyPart(
   async () => (await import("#web/features/tides/place/sky-facts.tsx")).SkyFactsOfDay,
 );
@@ -36,7 +36,7 @@ const WeekCard = lazyPart(
   async () => (await import("#web/features/tides/week/week-card.tsx")).WeekCard,
 );
 
-// With their dialogs and the device's database they come after the first frame.
+// Loaded after the first frame, with their dialogs and the local database.
 const RemindersCard = lazyPart(
   async () => (await import("#web/features/tides/alerts/reminders-card.tsx")).RemindersCard,
 );
@@ -54,9 +54,8 @@ interface TidesScreenProps {
   readonly onChange: (change: {
     readonly [Key in keyof TidesSearch]: TidesSearch[Key] | undefined;
   }) => void;
-  /** Closes what the address has opened; Back does the same. */
+  /** Closes the dialog opened by the address, as Back does. */
   readonly onClose: () => void;
-  /** The account's switch for reminders by mail. */
   readonly switches: ReactNode;
   readonly hasWay: boolean;
 }
@@ -66,13 +65,12 @@ function chosenStation(id: number | string | undefined): StationSummary | undefi
   return station?.kind === "tide" ? station : undefined;
 }
 
-/** The one asked for, or the first of those that may speak for the station. */
+/** Returns the requested current station, or the first one near the tide station. */
 function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]): string | null {
   if (asked === "none") return null;
   return near.find(({ id }) => id === asked)?.id ?? near[0]?.id ?? null;
 }
 
-/** The full chart: any day, any station of the region, heights and currents. */
 export function TidesScreen({ search, onChange, onClose, switches, hasWay }: TidesScreenProps) {
   const [isPicking, setPicking] = useState(false);
   const today = harborDate(useNow());
@@ -111,7 +109,7 @@ export function TidesScreen({ search, onChange, onClose, switches, hasWay }: Tid
           <Banner tone="warning">{wording.noSuchStation}</Banner>
         </div>
       ) : null}
-      {/* By its own width: beside the wide menu a window of 1024 px has no room for two columns. */}
+      {/* Sized by the container: beside the wide menu a 1024 px window has no room for two columns. */}
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_21rem]">
           <DayCard
@@ -181,7 +179,7 @@ export function TidesScreen({ search, onChange, onClose, switches, hasWay }: Tid
   );
 }
 
-/** The highs and lows to come at a station, whatever day is looked at. */
+/** Lists the coming highs and lows, whatever day is shown. */
 export function NextTidesCard({ stationId }: { readonly stationId: string }) {
   const now = useNow();
   const units = useUnits();

@@ -1,27 +1,27 @@
 import { startOfUtcDate } from "@striper/marine/time";
 
-/** What the address of the full chart holds; what is missing is the harbor, and today. */
+/** State of the tide chart's address; defaults are the harbor and today. */
 export interface TidesSearch {
-  /** A height station's number; as a number it stands in the address without quotation marks. */
+  /** NOAA station number; a number avoids quotation marks in the address. */
   readonly station?: number;
   readonly date?: string;
-  /** A current station, or "none"; when missing, the nearest one. */
+  /** Id of a current station, or "none"; defaults to the nearest. */
   readonly current?: string;
-  /** Open while a reminder is made: of which tide, where a link says it. */
+  /** Opens the reminder dialog; a link may name the tide. */
   readonly alert?: TideAlertStart;
 }
 
 const alertStarts = ["new", "high", "low", "slack"] as const;
 export type TideAlertStart = (typeof alertStarts)[number];
 
-/** NOAA's numbers of height stations, and its ids of current stations. */
+/** NOAA's numbers of tide stations and ids of current stations. */
 const stationPattern = /^\d{7}$/;
 const currentPattern = /^[A-Za-z0-9_@]{1,12}$/;
-/** The harmonic method is good for decades, not for centuries. */
+/** Harmonic predictions hold for decades, not centuries. */
 const years = { from: "1990-01-01", to: "2060-12-31" };
 
 function text(value: unknown): string {
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
@@ -29,7 +29,7 @@ export function isChartDate(date: string): boolean {
   return startOfUtcDate(date) !== null && date >= years.from && date <= years.to;
 }
 
-/** Reads an address that anybody may have written. */
+/** Parses an address; invalid parts are dropped. */
 export function tidesSearch(search: Record<string, unknown>): TidesSearch {
   const station = text(search["station"]);
   const date = text(search["date"]);

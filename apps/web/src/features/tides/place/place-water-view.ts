@@ -8,14 +8,14 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-/** "6:40 am to 7:31 am". */
+/** Returns for example "6:40 am to 7:31 am". */
 export const spanText = (from: Instant, to: Instant): string =>
   `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
 
-/** Longer than any slack water lasts. */
+/** Longer than any slack window. */
 const overMidnight = 6 * hour;
 
-/** Today's stretches of slack water that are not over yet, whole: midnight ends none of them. */
+/** Returns today's remaining slack windows, uncut at midnight. */
 export function slacksToCome(current: CurrentPredictor, now: Instant): string[] {
   const { from, to } = harborDayBounds(harborDate(now));
   return current

@@ -28,12 +28,12 @@ interface SkyFactsOfDayProps {
   readonly position: Position;
 }
 
-/** With the ephemeris; loaded on its own where a day's tide is drawn without it. */
+/** Computes the ephemeris; loaded separately where the day's tide does not need it. */
 export function SkyFactsOfDay({ date, position }: SkyFactsOfDayProps) {
   return <SkyFacts sky={skyView(date, position)} />;
 }
 
-/** Five steps between neap and spring, beside their name. */
+/** Draws five steps from neap to spring. */
 function SpringMeter({ sky }: { readonly sky: SkyView }) {
   const filled = 1 + Math.round(sky.springStrength * 4);
   return (

@@ -12,24 +12,23 @@ export interface SkyView {
   readonly lastLight: string;
   readonly moonrise: string;
   readonly moonset: string;
-  /** "Waxing Gibbous, 72% lit". */
+  /** For example "Waxing Gibbous, 72% lit". */
   readonly moon: string;
-  /** 0 neap to 1 spring. */
+  /** 0 at neap, 1 at spring. */
   readonly springStrength: number;
-  /** "Spring tide: strong currents". */
+  /** For example "Spring tide: strong currents". */
   readonly spring: string;
 }
 
 const timeOf = (instant: Instant | null): string =>
   instant === null ? wording.notToday : formatHarborTime(instant);
 
-/** Of a half month, the quarter about each end is called by its name. */
+/** Names the outer quarters of the range neap and spring. */
 export function springText(strength: number): string {
   if (strength >= 0.75) return wording.spring;
   return strength <= 0.25 ? wording.neap : wording.between;
 }
 
-/** Sun, moon and the strength of the tides on a day at a place, as words. */
 export function skyView(date: string, position: Position): SkyView {
   const sun = sunEvents(date, position);
   const moon = moonEvents(date, position);

@@ -5,13 +5,13 @@ import { storedOfBuild } from "#web/platform/stored.ts";
 const stored = storedOfBuild<readonly Station[]>("cached_stations");
 
 /**
- * The stations of the water that this device showed last, by their ids. Their numbers are files of their own,
- * found one after the other: with these the first frame has tide and current.
+ * Returns the stations shown last, stored together so that the first frame has tide and current.
+ * Otherwise each loads from its own file.
  */
 export const cachedStations = (): ReadonlyMap<string, StationPredictor> =>
   new Map((stored.read() ?? []).map((station) => [station.id, predictors.ofStation(station)]));
 
-/** Keeps them for the next visit, instead of those of the water before. */
+/** Stores the stations for the next visit, replacing the earlier water's. */
 export async function cacheStations(ids: readonly string[]): Promise<void> {
   const known = new Set((stored.read() ?? []).map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;

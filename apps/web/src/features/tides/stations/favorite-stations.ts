@@ -2,7 +2,7 @@ import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
-/** Kept on the device, for whoever uses it. */
+/** Stored per device, not per account. */
 const key = "favorite_tide_stations";
 
 const favorites = new Store(stored());
@@ -11,7 +11,6 @@ function stored(): readonly string[] {
   return (readStored(key) ?? "").split(" ").filter(Boolean);
 }
 
-/** Marks a station, or takes the mark off. */
 export function toggleFavorite(id: string): void {
   favorites.setState((before) =>
     before.includes(id) ? before.filter((favorite) => favorite !== id) : [...before, id],

@@ -11,7 +11,7 @@ import { milesText, type UnitSystem } from "#web/platform/units.ts";
 export interface StationLine {
   readonly id: string;
   readonly name: string;
-  /** "4.2 mi"; empty without a position. */
+  /** For example "4.2 mi"; empty without a position. */
   readonly distance: string;
   readonly isFavorite: boolean;
 }
@@ -26,7 +26,7 @@ const tideStations = stationIndex.filter(({ kind }) => kind === "tide");
 const plain = (text: string): string =>
   text.toLocaleLowerCase("en-US").replaceAll(/[^a-z0-9]+/g, " ");
 
-/** Every word of the search begins a word of the name or number. */
+/** Matches when every search word starts a word of the name or number. */
 function matches({ name, id }: StationSummary, search: string): boolean {
   const words = ` ${plain(`${name} ${id}`)}`;
   return plain(search)
@@ -34,7 +34,7 @@ function matches({ name, id }: StationSummary, search: string): boolean {
     .every((word) => words.includes(` ${word}`));
 }
 
-/** The region's tide stations: favorites first, each part nearest first, or by name. */
+/** Lists tide stations, favorites first; each part by distance, or by name without a position. */
 export function stationList(
   search: string,
   favorites: readonly string[],
@@ -61,14 +61,14 @@ export function stationList(
   };
 }
 
-/** Currents farther away are not relevant, statute miles. */
+/** Maximum distance of a current station, statute miles. */
 const currentReach = statuteMiles(12);
 const currentsShown = 10;
 
-/** The harbor's own current, at its mouth, although weaker ones are nearer. */
+/** Prefers the current at the harbor's mouth, although weaker ones are nearer. */
 const usualCurrents: ReadonlyMap<string, string> = new Map([["8443970", "BOS1111"]]);
 
-/** The current stations that may speak for a tide station: the usual one, then nearest first. */
+/** Returns the current stations for a tide station: the usual one, then by distance. */
 export function currentsNear({ id, position }: Pick<StationSummary, "id" | "position">) {
   const near = nearestStations(position, "current", currentsShown, currentReach);
   const usualId = usualCurrents.get(id);

@@ -21,7 +21,6 @@ interface StationPickerProps {
   readonly onClose: () => void;
 }
 
-/** Any tide station of the region: favorites first, nearest first, found by name. */
 export function StationPicker({ open, chosen, onChoose, onClose }: StationPickerProps) {
   return (
     <Dialog open={open} backCloses onClose={onClose} title={wording.title}>

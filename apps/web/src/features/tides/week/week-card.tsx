@@ -15,7 +15,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import "#web/features/tides/week/printed-week.css";
 
-/** Narrower than this the columns of the table would lie over each other, px. */
+/** Minimum width of the table, px; a list replaces it below that. */
 const tableNeeds = 800;
 
 interface WeekCardProps {
@@ -25,11 +25,11 @@ interface WeekCardProps {
   readonly onDay: (date: string) => void;
 }
 
-/** Seven days from the chosen one on, to plan with and to print on one page. */
+/** Shows seven days to plan with, printable on one page. */
 export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
   const units = useUnits();
   const { box, width } = useWidth<HTMLDivElement>(useIsMobile() ? 358 : tableNeeds);
-  // The day that was asked for is drawn first, the week after it.
+  // Draws the requested day first, then the week.
   const first = useDeferredValue(from);
   const tide = useTideStation(station.id).predictor;
   const current = useCurrentStation(currentId).predictor;
@@ -68,7 +68,7 @@ interface PrintedWeekProps {
   readonly days: readonly WeekDay[];
 }
 
-/** The page that is printed instead of the screen: on paper it is always day. */
+/** Page shown only in print, always in day colors. */
 function PrintedWeek({ station, currentName, days }: PrintedWeekProps) {
   const [first] = days;
   const last = days.at(-1);

@@ -6,7 +6,7 @@ import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 interface WeekTableProps {
   readonly caption: string;
   readonly days: readonly WeekDay[];
-  /** Days are buttons on the screen and plain text in print. */
+  /** Makes days buttons on screen; absent in print. */
   readonly onDay?: ((date: string) => void) | undefined;
 }
 
@@ -89,7 +89,7 @@ function DayTides({ day, columns }: DayTidesProps) {
   );
 }
 
-/** The same where a table would be too wide. */
+/** Replaces the table on narrow screens. */
 export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">) {
   const { columns } = wording;
   return (
@@ -100,7 +100,7 @@ export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">
             <DayName day={day} onDay={onDay} />
             <span className="text-caption text-ink-soft">{day.sky.moon}</span>
           </div>
-          {/* Two, and one where the letters are very large. */}
+          {/* Two columns, or one with very large letters. */}
           <DayTides
             day={day}
             columns="grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))]"

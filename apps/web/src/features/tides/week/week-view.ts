@@ -12,7 +12,6 @@ export type WeekDay = ReturnType<typeof weekView>[number];
 
 const daysOfWeek = 7;
 
-/** Seven days from a date on, as a table holds them. */
 export function weekView(
   from: string,
   at: {
@@ -34,11 +33,11 @@ export function weekView(
         time: formatHarborTime(instant),
         height: heightText(height, units),
       })),
-      /** "6:40 am", the moments of slack water. */
+      /** Times of slack water, for example "6:40 am". */
       slacks: (at.current?.events(bounds.from, bounds.to) ?? [])
         .filter(({ kind }) => kind === "slack")
         .map(({ instant }) => formatHarborTime(instant)),
-      /** "Sunrise 5:07 am". */
+      /** For example "Sunrise 5:07 am". */
       sun: [`${wording.up} ${sky.sunrise}`, `${wording.down} ${sky.sunset}`],
       sky,
     };

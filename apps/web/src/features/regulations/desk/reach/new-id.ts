@@ -23,7 +23,10 @@ interface RecordName {
   readonly areaName: string | null;
 }
 
-/** "nh/scup", "ma/haddock/gulf-of-maine": an id says what the rule is about and never changes. */
+/**
+ * Returns for example "nh/scup" or "ma/haddock/gulf-of-maine". An id names the rule's subject and
+ * never changes.
+ */
 export function newRecordId(
   { jurisdiction, species, areaName }: RecordName,
   taken: readonly string[],

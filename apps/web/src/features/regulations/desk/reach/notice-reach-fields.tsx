@@ -10,7 +10,6 @@ const speciesNames = Object.fromEntries(
   speciesCatalogue.map(({ id, commonName }) => [id, commonName]),
 );
 
-/** In which waters, inside which frame, to whom and about which fish a notice speaks. */
 export function NoticeReachFields({ form }: { readonly form: EntryForm<NoticeDraft> }) {
   const { field, watch } = form;
   const count = watch("reach.species").length;

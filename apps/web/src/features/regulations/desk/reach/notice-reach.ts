@@ -6,14 +6,13 @@ import { isGiven, numberOf } from "#web/features/regulations/desk/form/limits-of
 export const sides = ["south", "north", "west", "east"] as const;
 type Side = (typeof sides)[number];
 
-/** Where and for whom a notice is shown. */
 export interface NoticeReachDraft {
   readonly jurisdictions: readonly Jurisdiction[];
-  /** Degrees as typed; all empty: everywhere in those waters. */
+  /** Degrees as text; all empty means everywhere in those waters. */
   readonly box: Readonly<Record<Side, string>>;
-  /** None marked: every way of fishing. */
+  /** Empty means every way of fishing. */
   readonly modes: readonly FishingMode[];
-  /** None marked: every species. */
+  /** Empty means every species. */
   readonly species: readonly SpeciesId[];
 }
 

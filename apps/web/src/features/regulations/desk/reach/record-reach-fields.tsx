@@ -16,7 +16,7 @@ interface ReachProps {
   readonly form: EntryForm<RecordDraft>;
 }
 
-/** Of a new rule only: which fish it is about, and whose water. */
+/** Offered only for a new rule; a published rule keeps its species and water. */
 export function FishAndWaterFields({ form: { field } }: ReachProps) {
   const { records } = useRuleTable();
   const ruled = new Set(records.map(({ species }) => species));
@@ -70,7 +70,6 @@ export function AreaFields({ form: { field, watch, set } }: ReachProps) {
   );
 }
 
-/** What counts the boat, and whether the federal rule fills in what is left open. */
 export function BoatAndAuthorityFields({ form }: ReachProps) {
   const { field, watch, set } = form;
   return (

@@ -9,9 +9,8 @@ export interface CapDraft {
   readonly fromAnglers: string;
 }
 
-/** Whom a rule is about: which fish, where, and how much of the boat. */
 export interface ReachDraft {
-  /** Empty until one is chosen; a published rule keeps its own. */
+  /** Empty until chosen; a published rule keeps its own. */
   readonly species: SpeciesId | "";
   readonly jurisdiction: Jurisdiction | "";
   readonly isPartOfWater: boolean;
@@ -56,7 +55,7 @@ export function reachDraftOf(record: RegulationRecord): ReachDraft {
   };
 }
 
-/** In the table's form; invalid values are left to its schema to refuse. */
+/** Converts to the table's form; its schema refuses invalid values. */
 export function reachOf(draft: ReachDraft) {
   const { species, jurisdiction, caps } = draft;
   return {

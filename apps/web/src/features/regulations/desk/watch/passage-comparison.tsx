@@ -3,7 +3,7 @@ import { lineOf, passageDifference, type Stretch } from "@striper/angling/regula
 import type { WatchedPassage } from "#web/features/regulations/desk/watch/queries.ts";
 import { watchWording as wording } from "#web/features/regulations/desk/watch/wording.ts";
 
-/** What an official page says about a rule; where it has changed, before and now side by side. */
+/** Shows the official passage of a rule; a changed one appears before and after, side by side. */
 export function PassageComparison({ passage }: { readonly passage: WatchedPassage }) {
   const { accepted, current, since, changed_on: changedOn } = passage;
   if (current === null || changedOn === null) {
@@ -65,7 +65,7 @@ interface SideProps {
   readonly Mark: "del" | "ins";
 }
 
-/** Screen readers say few marks of text, so what changed is said in words as well. */
+/** Screen readers rarely announce `del` and `ins`, so words mark the changes too. */
 function Side({ stretches, Mark }: SideProps) {
   if (stretches === null) return <span className="text-ink-soft">{wording.noLine}</span>;
   return stretches.map(({ text, isChanged }, index) => {

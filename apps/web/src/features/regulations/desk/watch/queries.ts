@@ -17,7 +17,7 @@ const deskWatchQuery = queryOptions({
 
 export const useDeskWatch = () => useQuery(deskWatchQuery);
 
-/** Asked anew whenever somebody is about to read: the mark has to be that of the words they see. */
+/** Always refetched, because the mark must match the words shown. */
 export const useRulePassages = (ruleId: string) =>
   useQuery({
     queryKey: [...deskWatchKey, ruleId],

@@ -11,15 +11,14 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 interface ReadPanelProps {
   readonly ruleId: string;
   readonly title: string;
-  /** The official page of the rule as it stands in the table. */
   readonly url: string;
-  /** The mark of the words that were shown; null: there were none. */
+  /** Receives the mark of the words shown, or null without any. */
   readonly onVerify: (mark: string | null) => void;
   readonly onEdit: (mark: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** The official words before whoever verifies a rule by them. */
+/** Shows the official text to the person verifying a rule. */
 export function ReadPanel({ ruleId, title, url, onVerify, onEdit, onClose }: ReadPanelProps) {
   const passages = useRulePassages(ruleId);
   const { data } = passages;

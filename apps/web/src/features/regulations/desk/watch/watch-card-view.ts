@@ -14,7 +14,6 @@ export interface WatchCardView {
   readonly faulty: readonly { readonly url: string; readonly words: string }[];
 }
 
-/** The watch's findings for admins, changed pages first. */
 export function watchCardView(
   { is_watching, pages, changes }: DeskWatch,
   titles: ReadonlyMap<string, string>,

@@ -6,12 +6,10 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 interface WatchCardProps {
-  /** Of every rule and notice of the table. */
   readonly titles: ReadonlyMap<string, string>;
   readonly onRead: (ruleId: string) => void;
 }
 
-/** What has changed at the official pages, and which of them could not be read. */
 export function WatchCard({ titles, onRead }: WatchCardProps) {
   const watch = useDeskWatch();
   if (watch.isPending) return null;

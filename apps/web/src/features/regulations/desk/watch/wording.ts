@@ -14,7 +14,6 @@ const faults: Readonly<Record<string, string>> = {
   damaged: "The page is incomplete",
 };
 
-/** Sentences of the watch over official pages, at the rule desk. */
 export const watchWording = {
   title: "Official pages",
   off: "This server does not watch the official pages (RULE_PAGES=none).",
