@@ -1,17 +1,17 @@
 import type { Instant } from "@striper/marine/time";
 
-/** A figure or rule an answer rests on, as the wire has it. */
+/** A figure or rule behind an answer, as sent to clients. */
 export interface Fact {
   readonly kind: string;
   readonly value: string | number | boolean;
   readonly unit: string | null;
   readonly place: string | null;
-  /** ISO 8601 in UTC: when it holds or happens. */
+  /** ISO 8601 in UTC: time of the event or validity. */
   readonly time: string | null;
   readonly source: string;
 }
 
-/** A value of null is no fact; without a source of its own a fact has the card's first. */
+/** A row with a null value is dropped; without a source it gets the card's first. */
 export type FactRow = readonly [
   kind: string,
   value: Fact["value"] | null,
@@ -20,7 +20,7 @@ export type FactRow = readonly [
   source?: string,
 ];
 
-/** What names the origin of a figure that follows from date and place alone. */
+/** Sources of values computed from date and place or built in. */
 export const sources = {
   tide: "NOAA harmonic tide prediction",
   current: "NOAA harmonic current prediction",
@@ -45,7 +45,7 @@ export const screens = {
   spot: (id: string): string => `/fishing-spots/${id}`,
 } as const;
 
-/** Returns a screen's address with its form filled in; empty fields are left out. */
+/** Returns a screen's address with filled fields; empty ones are left out. */
 export function screenWith(
   path: string,
   fields: Readonly<Record<string, string | number | null | undefined>>,

@@ -4,7 +4,7 @@ import type { AssistantProviders } from "./providers.ts";
 
 const nothing = () => Promise.resolve(null);
 
-/** What the product carries with it: predictions, spots and the rule table; nothing personal. */
+/** Data shipped with the product: predictions, spots and the rule table; nothing personal. */
 export const packagedProviders: AssistantProviders = {
   tide: predictors.tide,
   current: predictors.current,

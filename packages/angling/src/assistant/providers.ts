@@ -9,9 +9,8 @@ import type { LicenseType } from "#angling/licenses/index.ts";
 import type { RegulationsTable } from "#angling/regulations/index.ts";
 import type { WeatherHour } from "#angling/weather/index.ts";
 
-/** An hour of the kept forecast. */
 export interface KeptHour extends WeatherHour {
-  /** In words, "Chance of showers"; null when not given. */
+  /** In words, for example "Chance of showers"; null when absent. */
   readonly description: string | null;
 }
 
@@ -21,14 +20,14 @@ export interface KeptReading<Value extends number> {
   readonly source: string;
 }
 
-/** The newest weather at hand, however old; the answers tell its age. */
+/** The newest available weather, however old; answers state its age. */
 export interface KeptWeather {
-  /** For which point of the coast: "Boston Harbor", "the Merrimack". */
+  /** Forecast point, for example "Boston Harbor" or "the Merrimack". */
   readonly area: string;
   readonly hours: readonly KeptHour[];
   readonly updatedAt: Instant;
   readonly source: string;
-  /** False: seasonal normals stand in for a forecast. */
+  /** False when seasonal normals replace a forecast. */
   readonly isForecast: boolean;
   readonly waterTemperature: KeptReading<Celsius> | null;
   readonly waves: KeptReading<Feet> | null;
@@ -36,9 +35,9 @@ export interface KeptWeather {
 }
 
 export interface KeptMarinePeriod {
-  /** "TONIGHT", "SAT". */
+  /** For example "TONIGHT" or "SAT". */
   readonly name: string;
-  /** As the Weather Service wrote it. */
+  /** The Weather Service's own text. */
   readonly text: string;
 }
 
@@ -54,7 +53,7 @@ export interface KeptMarineForecast {
   readonly issuedAt: Instant | null;
   readonly source: string;
   readonly periods: readonly KeptMarinePeriod[];
-  /** Null when alerts could not be read, which does not mean that there are none. */
+  /** Null when alerts could not be read, which does not prove that there are none. */
   readonly alerts: readonly KeptMarineAlert[] | null;
 }
 
@@ -72,7 +71,7 @@ export interface OwnLog {
 export interface OwnLicense {
   readonly name: string;
   readonly type: LicenseType;
-  /** "2026-12-31"; null when it has none. */
+  /** For example "2026-12-31"; null without an expiry. */
   readonly expiresOn: string | null;
 }
 
@@ -83,22 +82,24 @@ export interface OwnSpot {
 }
 
 /**
- * Where the answers get what they do not compute. Everything personal belongs to the person who
- * asks. Null: not at hand (signed out, no network, no service); an empty list: known to be none.
+ * Supplies data that tools cannot compute; personal data is the asker's own. Null means unavailable
+ * (signed out, offline, no service); an empty list means known to be none.
  */
 export interface AssistantProviders {
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
   ruleTable(): Promise<RegulationsTable>;
-  /** At the forecast point that speaks for the position. */
+  /** Weather at the position's forecast point. */
   weather(position: Position): Promise<KeptWeather | null>;
-  /** Of the coastal zone that the position counts to. */
+  /** Forecast of the position's coastal zone. */
   marineForecast(position: Position): Promise<KeptMarineForecast | null>;
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
-  /** The electronic chart around a place; without cells where none covers it, null where it is not at hand. */
+  /** Electronic chart around a place; without cells outside coverage, null when unavailable. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
-  /** The day a server last confirmed the rule table, where it may have been long ago. Absent: it is current. */
+  /**
+   * The date a server last confirmed the rule table, if possibly long ago; omitted when current.
+   */
   readonly rulesConfirmedOn?: () => Promise<string | null>;
 }

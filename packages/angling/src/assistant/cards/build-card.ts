@@ -8,7 +8,7 @@ export interface CardParts {
   readonly title: string;
   readonly slots: Slots;
   readonly assumed?: readonly SlotName[];
-  /** Missing where the tool has no answer. */
+  /** Omitted when the tool has no answer. */
   readonly headline?: Omit<Headline, "unit"> & { readonly unit?: string | null };
   readonly verdict?: Verdict | null;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface CardParts {
   readonly isUnanswered?: boolean;
 }
 
-/** Returns the facts of a card: of its first source, at its place. */
+/** Builds the facts with the card's first source and place as defaults. */
 function factsOf(parts: CardParts): readonly Fact[] {
   const { verdict = null, facts = [], sources = [], slots } = parts;
   const place = slots.place ?? null;
@@ -30,7 +30,7 @@ function factsOf(parts: CardParts): readonly Fact[] {
   });
 }
 
-/** Returns a card with its empty parts filled and what would be said twice dropped. */
+/** Fills empty parts and drops duplicate sentences. */
 export function buildCard(tool: ToolName, parts: CardParts): Card {
   const { title, slots, assumed = [], headline, verdict = null, text } = parts;
   const { details = [], sources = [], actions = [] } = parts;

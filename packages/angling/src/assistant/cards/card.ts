@@ -2,7 +2,6 @@ import type { Fact } from "#angling/assistant/facts.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** Every verdict a card can carry. */
 export const verdicts = [
   "keep",
   "release",
@@ -21,49 +20,50 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The one figure or word a card is read for. */
 export interface Headline {
-  /** "KEEP", "7:12 am", "9.9". */
+  /** For example "KEEP", "7:12 am" or "9.9". */
   readonly figure: string;
-  /** "ft", "kt", "in"; null for words and times. */
+  /** For example "ft", "kt" or "in"; null for words and times. */
   readonly unit: string | null;
-  /** Names the figure: "Next high tide, Boston". */
+  /** Names the figure, for example "Next high tide, Boston". */
   readonly label: string;
 }
 
 export interface CardSource {
   readonly name: string;
-  /** An official page, or null. */
+  /** Address of an official page, or null. */
   readonly link: string | null;
 }
 
-/** A screen that does what the card is about, with its form filled in. */
+/** Link to a screen with its form filled in. */
 export interface CardAction {
   readonly label: string;
-  /** "/catch-logger?log=new&species=striped_bass&length=29". */
+  /** For example "/catch-logger?log=new&species=striped_bass&length=29". */
   readonly screen: string;
 }
 
-/** The answer of one tool: plain data, stored with the message and shown by one component. */
+/** A tool's answer: plain data, stored with the message and shown by one component. */
 export interface Card {
   readonly tool: ToolName;
-  /** Names the question: "Striped bass, 29 in, Massachusetts". */
+  /** Names the question, for example "Striped bass, 29 in, Massachusetts". */
   readonly title: string;
-  /** The values it was computed with, those assumed included. */
+  /** All values used, including assumed ones. */
   readonly slots: Slots;
-  /** Slots nobody said: from the log, the home water, the position, or a default. */
+  /** Slots filled from the log, home water, position or a default. */
   readonly assumed: readonly SlotName[];
   readonly headline: Headline;
-  /** Null where the card gives figures and no verdict. */
+  /** Null when the card gives only figures. */
   readonly verdict: Verdict | null;
-  /** The answer in one or two sentences; danger first. */
+  /** The answer in one or two sentences, danger first. */
   readonly text: string;
-  /** Further sentences: conditions, exceptions, margins, how old the data is. */
+  /** Further sentences: conditions, exceptions, margins and data age. */
   readonly details: readonly string[];
-  /** Compact: what the text and the details rest on, each figure once. */
+  /** The figures behind text and details, each once. */
   readonly facts: readonly Fact[];
   readonly sources: readonly CardSource[];
   readonly actions: readonly CardAction[];
-  /** The tool has no answer: no coverage, no data, nothing held. `text` says why and what helps. */
+  /**
+   * True when the tool has no answer, for lack of coverage or data. `text` says why and what helps.
+   */
   readonly isUnanswered: boolean;
 }

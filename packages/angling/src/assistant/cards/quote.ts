@@ -1,9 +1,9 @@
 import type { Card } from "./card.ts";
 
-/** Longer answers only repeat the cards. */
+/** Maximum words; longer answers only repeat the cards. */
 const mostWords = 80;
 
-/** What may be said without a card: questions back, and that the app does not know. */
+/** Sentences allowed without a card: questions back, and "no card". */
 export const ownSentences: readonly string[] = [
   "Which fish is it?",
   "How long is it?",
@@ -13,26 +13,32 @@ export const ownSentences: readonly string[] = [
   "The app has no card for that.",
 ];
 
-/** Splits at ends of sentences; "Mass. DMF", "M.G.L. c. 130" and "St. Mary" are none. */
+/**
+ * Splits text into sentences; abbreviations such as "Mass. DMF", "M.G.L. c. 130" and "St. Mary" do
+ * not split.
+ */
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?])(?<!\b(?:\p{Lu}\p{L}{0,3}|\p{L})\.)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/** Its figure and its text, which are seen without opening anything; a text's title is a question. */
+/**
+ * Returns the sentences visible on a closed card. A reviewed text's title is a question, so it is
+ * left out.
+ */
 function leadOf({ tool, headline: { label, figure, unit }, text, isUnanswered }: Card) {
   const first = `${label}: ${unit === null ? figure : `${figure} ${unit}`}.`;
   return [...(isUnanswered || tool === "text" ? [] : [first]), ...sentencesOf(text)];
 }
 
-/** Returns every sentence of a card, its figure first: what a model may choose from. */
+/** Returns every sentence of a card, figure first; a model may choose only from these. */
 export const sentencesOfCard = (card: Card): readonly string[] => [
   ...leadOf(card),
   ...card.details.flatMap(sentencesOf),
 ];
 
-/** Words and figures alone, each between blanks: models add stress, list marks and quotation marks. */
+/** Normalizes text for matching, because models add emphasis, list marks and quotation marks. */
 const keyOf = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -43,10 +49,13 @@ const keyOf = (text: string): string =>
     .replaceAll(/\s+/gu, " ")} `;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
-/** Shorter ones stand in other sentences too. */
+/** Minimum words; shorter sentences also occur inside others. */
 const leastWords = 3;
 
-/** Returns the known sentences that a text holds whole, in its order; of two that overlap the longer. */
+/**
+ * Returns the known sentences that a text repeats whole, in its order; the longer of two
+ * overlapping ones.
+ */
 function chosenFrom(prose: string, known: readonly string[]): readonly string[] {
   let rest = keyOf(prose);
   const found = [...new Set(known)]
@@ -64,9 +73,10 @@ function chosenFrom(prose: string, known: readonly string[]): readonly string[] 
 }
 
 /**
- * Returns the sentences of the cards that a text repeats whole, in its order, behind those of every card with
- * a verdict: none can be left out. Whatever else the text says is dropped, since no list of words tells a
- * true sentence from a false one. Null where it repeats none; empty where the lead of the only card says it all.
+ * Returns the card sentences that a model's text repeats whole, after the leads of all cards with a
+ * verdict, so that none is left out. Everything else is dropped, because no word list tells a true
+ * sentence from a false one. Null when nothing matches; empty when the only card's lead says it
+ * all.
  */
 export function quote(prose: string, cards: readonly Card[]): string | null {
   const known = cards.length === 0 ? ownSentences : cards.flatMap(sentencesOfCard);

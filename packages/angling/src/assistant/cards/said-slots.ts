@@ -1,7 +1,7 @@
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { Card } from "./card.ts";
 
-/** Returns the slots of a card that somebody said; the others are assumed anew for the next card. */
+/** Returns the slots somebody stated; assumed ones are filled again for the next card. */
 export function saidSlots(card: Pick<Card, "slots" | "assumed">): Slots;
 export function saidSlots<Value>(card: {
   readonly slots: Record<string, Value>;

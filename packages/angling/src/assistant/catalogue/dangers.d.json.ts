@@ -1,7 +1,7 @@
 import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 
 interface DangerSource {
-  /** The part of the text it stands for. */
+  /** The statement that the source supports. */
   readonly says: string;
   readonly source: string;
 }
@@ -10,10 +10,10 @@ interface DangerText {
   readonly title: string;
   /** The first sentence: whom to call, or what to do at once. */
   readonly first: string;
-  /** One step each, in the order to take them. */
+  /** One step per entry, in order. */
   readonly steps: readonly string[];
   readonly sources: readonly DangerSource[];
-  /** Ideas that together tell of it, in any order and with any words between them. */
+  /** Ideas that together indicate the danger, in any order and with words between them. */
   readonly signs: readonly string[];
 }
 

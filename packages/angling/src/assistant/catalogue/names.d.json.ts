@@ -10,7 +10,7 @@ declare const catalogue: {
     readonly current: string | null;
     readonly state: "MA" | "NH" | "SOUND" | "CAPE" | "FED" | "POSITION";
     readonly region?: SpotRegion;
-    /** The spot of the catalogue that it is as well. */
+    /** Id of the same place in the spot catalogue. */
     readonly spot?: string;
   }[];
   readonly spots: Readonly<Record<string, readonly string[]>>;
@@ -21,11 +21,11 @@ declare const catalogue: {
     readonly species: readonly SpeciesId[];
   }[];
   readonly otherFish: readonly string[];
-  /** Everyday words: a place only where a place can stand. */
+  /** Everyday words, read as a place only where a place can stand. */
   readonly ordinaryPlaces: readonly string[];
-  /** Fish in the plural, other words in the singular. */
+  /** Words that name a fish only in the plural. */
   readonly fishInPlural: readonly string[];
-  /** Of which the rule table says where to look and nothing else. */
+  /** Baits for which the rule table only says where to look. */
   readonly baitsNotHeld: readonly SpeciesId[];
 };
 export default catalogue;

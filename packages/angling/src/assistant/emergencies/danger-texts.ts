@@ -1,6 +1,6 @@
 import catalogue from "#angling/assistant/catalogue/dangers.json" with { type: "json" };
 
-/** What the app tells of a danger, the more pressing first: fixed texts with whom to call. */
+/** Dangers with a reviewed text, most urgent first. */
 export const dangers = [
   "overboard",
   "cold-water",
@@ -31,5 +31,5 @@ export const dangers = [
 export type Danger = (typeof dangers)[number];
 
 export const dangerTexts = catalogue.dangers;
-/** Words and phrases ("_" joins them) by what they tell. */
+/** Words and phrases ("_" joins words) by idea. */
 export const dangerIdeas = catalogue.ideas;

@@ -19,9 +19,9 @@ function plainTokens(text: string): readonly string[] {
       .replaceAll(/['’‘`´]/g, "")
       .replaceAll(/\bw\//g, "with ")
       .replaceAll(/\bfish (?=hooks?\b)/g, "")
-      // A figure; "he went over 2 minutes ago" is none.
+      // Turns "over 30" into "above 30"; "he went over 2 minutes ago" stays.
       .replaceAll(/\bover (?=\d{1,3}\b(?! ?(?:min|sec|hour|hr)))/g, "above ")
-      // A fish by its length; no degrees of the water.
+      // Reads "a 29 back" as a fish of that length.
       .replaceAll(/\ba (?=[1-5]\d (?:back|to|in|on|off|from|and|out|at|alive)\b)/g, "a fish ")
       .replaceAll(/\br\b/g, "are")
       .replaceAll(/[^a-z0-9]+/g, " ")
@@ -31,7 +31,6 @@ function plainTokens(text: string): readonly string[] {
   );
 }
 
-/** An entry of the word table: a word, or the words of a phrase. */
 interface Phrase {
   readonly idea: string;
   readonly words: readonly string[];
@@ -48,7 +47,7 @@ for (const phrase of phrases) {
 }
 const phrasesThatBegin = (word: string): readonly Phrase[] => byFirstWord.get(word) ?? [];
 
-/** Words written as they are meant: never taken for another one. */
+/** Words taken as written, never as a misspelling. */
 const certain: ReadonlySet<string> = new Set([
   ...everydayWords,
   ...grammarWords,
@@ -59,17 +58,20 @@ const certain: ReadonlySet<string> = new Set([
 const vocabulary = Array.from(new Set(phrases.flatMap(({ words }) => words)), comparedBy);
 
 interface Meaning {
-  /** The words of the table it may stand for. */
+  /** Dictionary words it may stand for. */
   readonly words: ReadonlySet<string>;
-  /** Those it stands for in a phrase alone. */
+  /** Words it may stand for only inside a phrase. */
   readonly inPhrase: ReadonlySet<string>;
-  /** It is far from all of them, or an ordinary word is as near: "legak" is "legal" rather than "leg". */
+  /**
+   * True when it is far from all of them, or an ordinary word is as close: "legak" is "legal"
+   * rather than "leg".
+   */
   readonly isDoubted: boolean;
 }
 
 const noWords: ReadonlySet<string> = new Set();
 
-/** Letters of a word whose slip alone tells of no danger: "typo" is no hypothermia. */
+/** Length below which a misspelling alone indicates no danger. */
 const tooShort = 4;
 const vowelsLeftOut = 0.6;
 const farthest = 3;
@@ -87,7 +89,7 @@ const meaningOf = remembering((word): Meaning => {
   const slipsOf = similar.filter((one) => isSlipOf(said, one, false));
   const maybe = slipsOf.map((one) => one.word);
   const near = slipsOf.filter((one) => isSlipOf(said, one, true)).map((one) => one.word);
-  // A short word as near as a long one is meant as likely: "sikming" is "sinking" or "swimming".
+  // Keeps short words as close as longer ones: "sikming" may be "sinking" or "swimming".
   const farthestNear = Math.max(...near.map((known) => slipsBetween(word, known, farthest)));
   const slips = maybe.filter(
     (known) => near.length === 0 || slipsBetween(word, known, farthest) <= farthestNear,
@@ -110,8 +112,8 @@ const nothing: Meaning = { words: noWords, inPhrase: noWords, isDoubted: false }
 type Places = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The places of a message at which each idea stands; without those that one doubted word tells of. A
- * phrase may begin at its end: "off by the tide if I get cut".
+ * Returns the positions of each idea; `isSure` leaves out single doubtful words. A phrase may wrap
+ * around the end: "off by the tide if I get cut".
  */
 function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   const found = new Map<string, number[]>();
@@ -130,10 +132,10 @@ function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   return found;
 }
 
-/** A message this short is treated as one phrase, regardless of the distance between its words. */
+/** Maximum words of a message treated as one phrase, whatever the distance between its words. */
 const oneCry = 16;
 
-/** In a rule: the message has hardly any other word. */
+/** Rule marker: the message has few other words. */
 const alone = "alone";
 const fewWords = 3;
 const isTalk: ReadonlySet<string> = new Set(dangerIdeas["talk"]);
@@ -156,26 +158,28 @@ const rules: readonly Rule[] = dangers.flatMap((danger) =>
   }),
 );
 
-/** What belongs together stands within so many words. */
+/** Maximum distance between the words of one sign. */
 const reach = 12;
 
 interface Read {
   readonly found: Places;
-  /** Without the words an ordinary one is as near to. */
+  /** The places of unambiguous words only. */
   readonly sure: Places;
-  /** The places of words that are none. */
+  /** Positions of misspelled words. */
   readonly misspelled: ReadonlySet<number>;
   readonly isAlone: boolean;
 }
 
-/** What a single idea tells must be sure; beside another one a misspelling stands for it as well. */
+/**
+ * Applies a rule. A single idea must be unambiguous; beside another one a misspelling counts too.
+ */
 function holds({ all, none }: Rule, { found: each, sure, misspelled, isAlone }: Read): boolean {
   const found = all.length === 1 ? sure : each;
   const places = all
     .filter((group) => !(isAlone && group.includes(alone)))
     .map((group) => group.flatMap((idea) => (idea === alone ? [] : (found.get(idea) ?? []))));
   if (places.some((group) => group.length === 0)) return false;
-  // A misspelled word that may be one wanted here excludes nothing: "fell off the biat".
+  // A misspelling that may be wanted here excludes nothing: "fell off the biat".
   const wanted = new Set(all.flat().flatMap((idea) => sure.get(idea) ?? []));
   const misread = new Set([...misspelled].filter((at) => wanted.has(at)));
   if (none.some((idea) => sure.get(idea)?.some((at) => !misread.has(at)) === true)) return false;
@@ -188,10 +192,10 @@ function holds({ all, none }: Rule, { found: each, sure, misspelled, isAlone }: 
 
 const mostDangers = 2;
 
-/** "How long if I fall in": asked beforehand, nobody is in the water yet. */
+/** Matches questions about a hypothetical, such as "how long if I fall in". */
 const isSupposed = /\b(?:if|when) (?:i|you|we|he|she|one|someone|somebody|a guy)\b/i;
 
-/** Out of the water again, standing in it, or told of later. */
+/** Matches an accident that is over: out of the water, standing in it, or told later. */
 const isOver =
   /\b(?:after|since) (?:\w+ )?(?:falling|fell|going|went|a fall|being) (?:in|over|off)\b/i;
 const outAgain =
@@ -201,7 +205,7 @@ const standsIn =
 const isMissed =
   /\b(?:still (?:in|out)|can(?:no|['’])?t (?:see|find|reach|get (?:him|her|them))|drown\w*)\b/i;
 
-/** Out of it, or in it on the own feet. */
+/** Reports people out of the water or standing in it. */
 const isOnFeet = (message: string): boolean =>
   [isOver, outAgain, standsIn].some((sign) => sign.test(message)) && !isMissed.test(message);
 
@@ -219,17 +223,17 @@ function dangersOf(text: string): readonly Danger[] {
   return [...new Set(rules.filter((rule) => holds(rule, read)).map(({ danger }) => danger))];
 }
 
-/** The dangers a message tells of, the most pressing first; none for an ordinary question. */
+/** Returns the dangers in a message, most urgent first; empty for an ordinary question. */
 export function recogniseDanger(message: string): readonly Danger[] {
   const sentences = message.split(/[?!;\n]+|\.(?=\s|$)/).filter((one) => /\w/.test(one));
-  // Two questions are two things asked, however short.
+  // Two questions count as separate, however short.
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
-  // Out of the water again: what is done then is told, not how to get somebody out.
+  // Out of the water, the advice is about warming up, not rescue.
   if (found.has("cold-water") && isOnFeet(message)) found.delete("overboard");
   if (found.has("cold-water") && isSupposed.test(message))
     for (const now of ["overboard", "sinking"] as const) found.delete(now);
-  // Whoever is out there already asks for no hour to cross.
+  // People already outside the bar need no hour to cross it.
   if (found.has("outside-bar")) found.delete("bar");
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);
 }

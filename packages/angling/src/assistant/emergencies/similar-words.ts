@@ -1,10 +1,10 @@
 import { bitsIn, letterBits } from "#angling/assistant/slots/spelling/put-right.ts";
 import { remembering, skeleton, slipsBetween } from "#angling/assistant/slots/spelling/slips.ts";
 
-/** "fooog", "hellp". */
+/** Collapses repeated letters: "fooog", "hellp". */
 const undoubled = remembering((word) => word.replaceAll(/(.)\1+/g, "$1"));
 
-/** What one word may be off by, and what it may beside another idea. */
+/** Returns the slips allowed for a word alone (`isSure`) or beside another idea. */
 function slipsAllowed(length: number, isSure: boolean): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
@@ -18,17 +18,17 @@ const isWithin = (said: string, meant: string, slips: number): boolean =>
   slipsBetween(said, meant, slips) <= slips;
 
 const oneSlip = 0.7;
-/** So many letters tell a long word, however it ends: "hypotheram". */
+/** Length of a beginning that identifies a long word: "hypotheram". */
 const beginning = 7;
 
-/** A word with what it is compared by. */
+/** A word with precomputed keys for comparison. */
 export interface Compared {
   readonly word: string;
-  /** A bit for each letter. */
+  /** One bit per letter. */
   readonly letters: number;
   readonly undoubled: string;
   readonly sorted: string;
-  /** Its consonants. */
+  /** Consonants of the word. */
   readonly bones: string;
 }
 
@@ -40,7 +40,7 @@ export const comparedBy = (word: string): Compared => ({
   bones: skeleton(word),
 });
 
-/** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
+/** Reports a likely misspelling: wrong, swapped or doubled letters, or missing vowels. */
 export function isSlipOf(
   { word: said, ...one }: Compared,
   meant: Compared,
@@ -63,10 +63,10 @@ export function isSlipOf(
   return isWithin(said, word, slipsAllowed(word.length, isSure));
 }
 
-/** Letters in which a word and a slip of it may differ, vowels left out of it aside. */
+/** Maximum differing letters, apart from missing vowels. */
 const mostOtherLetters = 3;
 
-/** The words of the table that a word may be a slip of, without the ones its letters rule out. */
+/** Returns candidates for a misspelling, ruled out by their letters first for speed. */
 export const similarWords = (
   vocabulary: readonly Compared[],
   { word, letters }: Compared,
@@ -80,14 +80,17 @@ export const similarWords = (
   });
 const mostOtherLength = 3;
 
-/** "wet" of "west": what is left of a word without one of its letters. */
+/** Reports a word with one letter missing: "wet" for "west". */
 function isWithoutOne(said: string, meant: string): boolean {
   let same = 0;
   while (same < said.length && said[same] === meant[same]) same += 1;
   return meant.slice(same + 1) === said.slice(same);
 }
 
-/** "Gong down", "wet in", "tie caught me": an ordinary word that is another one with a letter lost or two swapped. */
+/**
+ * Reports an ordinary word that may be another one with a letter lost or two swapped: "gong down",
+ * "wet in", "tie caught me".
+ */
 export const isOneLost = (said: Compared, meant: Compared): boolean =>
   meant.word.length > 3 &&
   said.word.length > 2 &&

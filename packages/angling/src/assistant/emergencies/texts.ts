@@ -3,7 +3,7 @@ import { dangerTexts, dangers, type Danger } from "./danger-texts.ts";
 
 const isDanger = (id: string): id is Danger => dangers.some((one) => one === id);
 
-/** Returns the reviewed text of a danger: whom to call first, then what to do, step by step. */
+/** Returns the reviewed text of a danger: whom to call, then the steps. */
 export function emergencyText(id: string): Emergency | null {
   if (!isDanger(id)) return null;
   const { title, first, steps } = dangerTexts[id];

@@ -8,10 +8,10 @@ import { find } from "./find.ts";
 import { shippedLearning } from "./learned.ts";
 import type { Candidate, CardBefore, Turn } from "./turn.ts";
 
-/** Specification, section 3: what is longer is not read. */
+/** From the specification, section 3: maximum length of a message. */
 const messageMaxLength = 500;
 
-/** Computes the card of a candidate; a value the tool cannot use is said on the card. */
+/** Computes a candidate's card; an unusable value is reported on the card. */
 async function cardOf({ tool, slots }: Candidate, context: ToolContext): Promise<Card> {
   const { title, answer } = tools[tool];
   try {
@@ -25,7 +25,7 @@ async function cardOf({ tool, slots }: Candidate, context: ToolContext): Promise
 const isSameAnswer = (a: Card, b: Card): boolean =>
   a.tool === b.tool && a.title === b.title && a.text === b.text;
 
-/** Answers a message without a model: at most three cards, each already computed by its tool. */
+/** Answers a message without a model, with at most three computed cards. */
 export async function answerMessage(
   message: string,
   previous: CardBefore | null,
@@ -36,7 +36,7 @@ export async function answerMessage(
   const learned = shippedLearning();
   const found = find(text, previous, { now: context.now, ownSpots, learned });
   const answers = await Promise.all(found.candidates.map((one) => cardOf(one, context)));
-  // Two readings may come to the same answer.
+  // Two readings may give the same answer.
   const shownCards = answers.filter(
     (card, index) => answers.findIndex((other) => isSameAnswer(card, other)) === index,
   );

@@ -1,6 +1,6 @@
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** Which figure of a card the words ask for; the first that is said. */
+/** Patterns for a tool's aspects; the first match wins. */
 const patterns: Partial<Readonly<Record<ToolName, readonly (readonly [RegExp, string])[]>>> = {
   tide: [
     [/\b(?:range|how much does it (?:rise|drop|fall))\b/, "range"],
@@ -123,7 +123,6 @@ const patterns: Partial<Readonly<Record<ToolName, readonly (readonly [RegExp, st
   ],
 };
 
-/** Returns the aspect the words ask of a tool, if it is one the tool has. */
 export function aspectSaid(
   tool: ToolName,
   aspects: readonly string[],

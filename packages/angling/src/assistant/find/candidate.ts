@@ -8,9 +8,9 @@ import { topicOfLabel } from "./labels.ts";
 import type { Ranked } from "./rank.ts";
 import type { Candidate } from "./turn.ts";
 
-/** Tools of what was. */
+/** Tools about the past. */
 const looksBack: ReadonlySet<ToolName> = new Set<ToolName>(["log", "log-entry"]);
-/** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
+/** Tools that judge a moment: "tonight" means an hour to them, and the day to others. */
 export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([
   "go",
   "score",
@@ -18,7 +18,7 @@ export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([
   "marine",
 ]);
 
-/** A weekday or a date said of what was is the last one. */
+/** Moves a date about the past to the last such weekday or date. */
 function lookingBack(slots: Slots, now: Instant): Slots {
   const { date = "" } = slots;
   const today = harborDate(now);
@@ -27,7 +27,7 @@ function lookingBack(slots: Slots, now: Instant): Slots {
   return { ...slots, date: date < shiftDate(today, 7) ? shiftDate(date, -7) : lastYear };
 }
 
-/** Returns a ranked tool or text with the slots it takes; null where one that it needs was not said. */
+/** Returns a ranked tool or text with its slots; null when a required slot is missing. */
 export function candidateOf(
   { label, probability }: Ranked,
   { slots, vague, words }: SlotsRead,

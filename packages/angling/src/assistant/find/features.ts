@@ -1,7 +1,7 @@
-/** Columns of the table of weights; a power of two. */
+/** Columns of the weight table; a power of two. */
 export const columns = 4096;
 
-/** A column for each feature by its hash (FNV-1a); that two may share one costs little. */
+/** Maps a feature to a column by FNV-1a hash; rare collisions cost little. */
 function columnOf(feature: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < feature.length; index += 1)
@@ -9,7 +9,9 @@ function columnOf(feature: string): number {
   return (hash ^ (hash >>> 15)) & (columns - 1);
 }
 
-/** Numbers count by their kind: which one it is says nothing about the topic. */
+/**
+ * Splits text into words; every number becomes 0, because its value says nothing about the topic.
+ */
 export function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
@@ -33,7 +35,7 @@ function piecesOf(word: string): readonly string[] {
   return pieces;
 }
 
-/** Words, pairs of words and pieces of words: pieces hold where a letter is wrong. */
+/** Returns words, word pairs and word pieces; pieces survive misspellings. */
 export function featuresOf(text: string): readonly number[] {
   const words = wordsOf(text);
   const pairs = words.slice(1).map((word, index) => `${String(words[index])} ${word}`);

@@ -20,22 +20,22 @@ export interface FindContext {
 }
 
 export interface Finding {
-  /** At most three, the likeliest first. */
+  /** At most three, likeliest first. */
   readonly candidates: readonly Candidate[];
   readonly shown: 0 | null;
   readonly unread: readonly string[];
-  /** The identifier of the reviewed safety text that is pinned above the cards. */
+  /** Id of the reviewed safety text pinned above the cards. */
   readonly emergency: string | null;
 }
 
 const mostCards = 3;
-/** Candidates less likely than this are not offered beside a likelier one. */
+/** Minimum probability of an alternative. */
 const leastOffered = 0.015;
 
-/** Tools that give a verdict on a fish: none may be given on another one than the one named. */
+/** Tools that judge a fish and must never judge another than the named one. */
 const judgesFish: ReadonlySet<string> = new Set<ToolName>(["keep", "rules"]);
 
-/** Figures that decide an answer: a card that has no place for one of them is seldom the one meant. */
+/** Figures that decide an answer; a card that ignores one is rarely meant. */
 const deciding: readonly SlotName[] = [
   "length_inches",
   "draft_feet",
@@ -48,7 +48,7 @@ const deciding: readonly SlotName[] = [
 ];
 const worthOfUnused = 0.3;
 
-/** The figures and the fish of the message that a candidate leaves out; texts name no fish. */
+/** Returns the figures and fish that a candidate ignores; texts take no fish. */
 function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly string[] {
   if (candidate === undefined) return [];
   const ofCards: readonly SlotName[] = candidate.tool === "text" ? [] : ["species", "count"];
@@ -59,14 +59,14 @@ function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly stri
   return [...deciding, "wind_from" as const, ...ofCards].filter(isUnused);
 }
 
-/** A fish that was not measured, or may be another one, must not have its verdict opened. */
+/** Returns reasons to keep a verdict closed: an unmeasured fish, or several possible values. */
 function doubtsOf(candidate: Candidate | undefined, { also }: SlotsRead): readonly string[] {
   if (candidate === undefined || !isVerdictTool(candidate.tool)) return [];
   const isMeasured = candidate.tool !== "keep" || candidate.slots.length_inches !== undefined;
   return [...(isMeasured ? [] : ["length_inches"]), ...also.flatMap((one) => Object.keys(one))];
 }
 
-/** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
+/** Drops verdicts on fish without a rule and demotes tools that ignore a figure. */
 function fitting(ranked: readonly Ranked[], { slots, isUnheld }: SlotsRead): readonly Ranked[] {
   return ranked
     .filter(({ label }) => !(isUnheld && judgesFish.has(label)))
@@ -89,7 +89,7 @@ interface Read {
   readonly opens: boolean;
 }
 
-/** The figure of a card that a bare number after it stands for. */
+/** The slot that a bare number fills after a card. */
 const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> = {
   keep: "length_inches",
   "log-entry": "length_inches",
@@ -100,13 +100,12 @@ const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> =
   score: "hour",
 };
 
-/** "Parker River", of which nothing is held; "the river" may be any. */
+/** Matches a named water without data, such as "Parker River"; "the river" may be any. */
 const namedWater =
   /\b(?!(?:the|an?|my|our|any|this|that|which|what|some|local|near|nearest|closest|other|same|or|and|from|by|of|PLACE|FISH) )\w+ (?:river|bridge|bay|creek|cove|point|ledge|island|pond|sound|inlet|beach|harbor)\b/;
 const unheldPlaceIn = ({ slots, rest }: SlotsRead): readonly string[] =>
   slots.place === undefined ? (namedWater.exec(rest.join(" ")) ?? []) : [];
 
-/** Reads and ranks one question. */
 function readQuestion(question: string, context: FindContext, previous: CardBefore | null): Read {
   const { now, ownSpots, learned } = context;
   const bareNumber = (previous === null ? undefined : figureOf[previous.tool]) ?? null;
@@ -128,7 +127,7 @@ function readQuestion(question: string, context: FindContext, previous: CardBefo
   return { read, ranking, candidates, unread, opens };
 }
 
-/** Slots that a question may leave to its neighbor, in the same message or in the one before. */
+/** Slots shared between neighboring questions, within a message or across two. */
 const sharedSlots: readonly SlotName[] = [
   "place",
   "date",
@@ -140,7 +139,7 @@ const sharedSlots: readonly SlotName[] = [
   "draft_feet",
 ];
 
-/** The candidate with what its neighbors said of the same matter and it left out. */
+/** Fills missing slots of a candidate from its neighbors. */
 function withShared(candidate: Candidate, neighbors: readonly Slots[]): Candidate {
   const takes = tools[candidate.tool].takes;
   const given = Object.fromEntries(
@@ -161,7 +160,7 @@ const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
     .filter((one, index) => index === 0 || one.probability >= leastOffered)
     .slice(0, mostCards);
 
-/** A second value of a slot is a card of its own, beside the first. */
+/** Adds a card for a second value of a slot, beside the first. */
 function withSecondValues(
   [first, ...others]: readonly Candidate[],
   { also }: SlotsRead,
@@ -178,7 +177,7 @@ function withSecondValues(
   ];
 }
 
-/** Turns a message into at most three candidates, the likeliest first. */
+/** Turns a message into at most three candidates, likeliest first. */
 export function find(message: string, last: CardBefore | null, context: FindContext): Finding {
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);

@@ -13,21 +13,21 @@ const followers: ReadonlySet<string> = new Set(
 const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
 export const opener =
   /^(?:and|what about|how about|how bout|or|then|ok|same|what if|but|also|now|no|sorry|so)\b/;
-/** Stands for something said before. */
+/** Matches words that refer to something said before. */
 const reference = /\b(?:there|that|those|them|it|other|same)\b/;
 const mostWordsOfFollowUp = 8;
-/** A message this short is about the place, the day and the fish before it, unless it names others. */
+/** Maximum words of a message that inherits place, day and fish. */
 export const mostWordsThatGoOn = 14;
-/** A message of fewer words may mean the last card, whatever else it seems to ask. */
+/** Messages with fewer words may refer to the last card, whatever else they seem to ask. */
 const leastWordsOnTheirOwn = 6;
 
 export interface FollowUp {
   readonly candidate: Candidate;
-  /** It fills slots of the last card and asks nothing else. */
+  /** True when it only fills slots of the last card. */
   readonly isAll: boolean;
 }
 
-/** The last card with what a short message says. */
+/** Applies a short message to the last card. */
 export function followUp(
   previous: CardBefore | null,
   { read, ranking }: { readonly read: SlotsRead; readonly ranking: Ranking },
@@ -56,7 +56,7 @@ export function followUp(
   };
 }
 
-/** A message that leans on the last card opens none but that. */
+/** Reports a message that does not refer to the last card, so that another card may open. */
 export function standsAlone({ words }: SlotsRead, patch: FollowUp | null): boolean {
   if (opener.test(words) || reference.test(words)) return false;
   return patch === null || words.split(" ").length >= leastWordsOnTheirOwn;

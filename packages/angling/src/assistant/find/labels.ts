@@ -1,10 +1,10 @@
 import { toolNames, type ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** What the learned topic of a message may be: a tool, a danger, or nothing the app answers. */
+/** Learned topics: a tool, a danger, or nothing the app answers. */
 export const findTopics = [...toolNames, "danger", "none"] as const;
 export type FindTopic = (typeof findTopics)[number];
 
-/** What an example is an example of: a tool, "text/circle-hooks", "danger/fog", or nothing held. */
+/** Label of an example: a tool, "text/circle-hooks", "danger/fog", or none. */
 export type Label =
   | Exclude<ToolName, "text">
   | `text/${string}`

@@ -5,7 +5,7 @@ import type { Learned } from "./rank.ts";
 
 let learned: Learned | null = null;
 
-/** Returns what the product ships; the index is built with the first message. */
+/** Returns the shipped learning; the index is built on the first call. */
 export function shippedLearning(): Learned {
   learned ??= {
     weights,

@@ -5,24 +5,24 @@ interface Example {
   readonly label: string;
 }
 
-/** Labelled examples, made ready for the search of those nearest to a message. */
+/** Labelled examples, indexed for nearest-neighbor search. */
 export interface ExampleIndex {
   readonly examples: readonly Example[];
-  /** Where the postings of a feature begin; those of the next one begin where they end. */
+  /** Start of each feature's postings, which end at the next start. */
   readonly starts: Int32Array;
-  /** Examples that hold a feature, and its weight in each, whose length is brought to 1. */
+  /** Examples with a feature and its weight in each, normalized to length 1. */
   readonly holders: Int32Array;
   readonly shares: Float32Array;
-  /** The rarity of each feature. */
+  /** Rarity of each feature. */
   readonly rarities: Float32Array;
   readonly vocabularies: Map<string, ReadonlySet<string>>;
 }
 
 const shortestPiece = 3;
 const longestPiece = 4;
-/** A word counts for more than one of its pieces. */
+/** Weight of a whole word relative to one piece. */
 const weightOfWord = 2;
-/** Columns of features; a power of two. That two features may share one costs little. */
+/** Feature columns; a power of two. Collisions cost little. */
 const columns = 2 ** 17;
 const firstHash = 2_166_136_261;
 const hashStep = 16_777_619;
@@ -30,7 +30,7 @@ const wordHash = 61;
 
 const columnOf = (hash: number): number => (hash ^ (hash >>> 15)) & (columns - 1);
 
-/** Adds the pieces of a word that begin at a letter (FNV-1a). */
+/** Adds the pieces of a word that start at a letter (FNV-1a). */
 function addPieces(features: Map<number, number>, word: string, start: number): void {
   let hash = firstHash;
   const end = Math.min(start + longestPiece, word.length);
@@ -40,7 +40,6 @@ function addPieces(features: Map<number, number>, word: string, start: number): 
   }
 }
 
-/** Returns the columns of words and of pieces of words, each with its weight. */
 function featuresOf(text: string): ReadonlyMap<number, number> {
   const features = new Map<number, number>();
   for (const word of wordsOf(text)) {
@@ -82,7 +81,7 @@ export function indexExamples(examples: readonly Example[]): ExampleIndex {
   return { examples, starts, holders, shares, rarities, vocabularies: new Map() };
 }
 
-/** The words of the examples of a label: a message of its kind may use them. */
+/** Returns the words in a label's examples, which its messages may use. */
 export function vocabularyOf(index: ExampleIndex, label: string): ReadonlySet<string> {
   const before = index.vocabularies.get(label);
   if (before !== undefined) return before;
@@ -92,11 +91,11 @@ export function vocabularyOf(index: ExampleIndex, label: string): ReadonlySet<st
   return words;
 }
 
-/** Examples that count, and how much nearer ones count for more. */
+/** Number of examples considered, and the exponent that favors near ones. */
 const neighbors = 24;
 const sharpness = 3;
 
-/** Returns the examples nearest to a text with their similarity times the text's length. */
+/** Returns the nearest examples, scored by similarity times the text's length. */
 function nearestExamples(index: ExampleIndex, text: string) {
   const { examples, starts, holders, shares, rarities } = index;
   const scores = new Float32Array(examples.length);
@@ -122,7 +121,6 @@ function nearestExamples(index: ExampleIndex, text: string) {
   return nearest.toSorted((a, b) => b.score - a.score).slice(0, neighbors);
 }
 
-/** Returns the share of each label among the examples nearest to the message. */
 export function nearestLabels(index: ExampleIndex, text: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   let total = 0;

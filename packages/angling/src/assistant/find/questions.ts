@@ -10,7 +10,10 @@ const asks = new RegExp(
 );
 const leastWords = 2;
 
-/** Parts a message into its questions, each with the statements before it; a single question stays whole. */
+/**
+ * Splits a message into questions, each with the statements before it; a single question stays
+ * whole.
+ */
 export function splitQuestions(message: string): readonly string[] {
   const questions: string[] = [];
   let before = "";
@@ -28,5 +31,5 @@ const before =
 const after =
   /(?: (?:thx|thanks|thank you|man|dude|lol|haha|just curious|please|pls|plz|bud|cheers))+$/;
 
-/** The words without a greeting before and thanks behind them. */
+/** Strips a greeting before and thanks after the words. */
 export const withoutTalk = (words: string): string => words.replace(before, "").replace(after, "");

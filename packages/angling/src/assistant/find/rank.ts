@@ -2,36 +2,35 @@ import { findTopics, topicOfLabel } from "./labels.ts";
 import { nearestLabels, type ExampleIndex } from "./nearest.ts";
 import { topicProbabilities, type TopicWeights } from "./topic-model.ts";
 
-/** What the finder learned. */
 export interface Learned {
   readonly weights: TopicWeights;
   readonly examples: ExampleIndex;
 }
 
 export interface Ranked {
-  /** A tool, or "text/circle-hooks". */
+  /** A tool, or for example "text/circle-hooks". */
   readonly label: string;
   readonly probability: number;
 }
 
 export interface Ranking {
-  /** Tools and texts, the likeliest first. */
+  /** Tools and texts, likeliest first. */
   readonly ranked: readonly Ranked[];
-  /** The learned probability that the message tells of a danger, and the nearest kind of it. */
+  /** Learned probability of a danger, and the nearest kind. */
   readonly danger: {
     readonly probability: number;
-    /** The part of the nearest examples that tell of a danger. */
+    /** Share of nearest examples that describe a danger. */
     readonly share: number;
     readonly id: string | null;
   };
-  /** The learned probability that the app has no answer. */
+  /** Learned probability that the app has no answer. */
   readonly none: number;
 }
 
-/** Fitted on judged questions that were left out of the training, four-fold. */
+/** Fitted by four-fold cross-validation on judged questions left out of training. */
 const weightOfTopic = 0.4;
 const weightOfNearest = 1.3;
-/** The share of a tool without any near example. */
+/** Share given to a tool without near examples. */
 const leastShare = 0.005;
 
 const isCard = (label: string): boolean => {
@@ -39,7 +38,7 @@ const isCard = (label: string): boolean => {
   return topic !== "danger" && topic !== "none" && label !== "text";
 };
 
-/** Ranks tools and texts for the words of a message: the learned topic times the nearest examples. */
+/** Ranks tools and texts by learned topic times nearest examples. */
 export function rank({ weights, examples }: Learned, words: string): Ranking {
   const probabilities = topicProbabilities(weights, words);
   const topic = (label: string): number =>

@@ -1,13 +1,13 @@
 import { columns, featuresOf } from "./features.ts";
 
-/** The weights as they are shipped: a row of characters for each topic, one a column; the last is the bias. */
+/** Shipped weights: a string per topic, one character per column, the bias last. */
 export interface TopicWeights {
-  /** What a step of the stored whole numbers is worth. */
+  /** Value of one step of the stored integers. */
   readonly step: number;
   readonly rows: readonly string[];
 }
 
-/** The character of a stored 0. */
+/** Character code of a stored 0. */
 export const middle = 81;
 
 export function softmax(sums: readonly number[]): readonly number[] {
@@ -17,7 +17,7 @@ export function softmax(sums: readonly number[]): readonly number[] {
   return powers.map((power) => power / total);
 }
 
-/** Returns the probability of each topic, in the order of the rows. */
+/** Returns the probability of each topic in row order. */
 export function topicProbabilities({ step, rows }: TopicWeights, text: string): readonly number[] {
   const features = [...featuresOf(text), columns];
   const scale = step / Math.sqrt(features.length);

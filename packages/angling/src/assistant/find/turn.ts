@@ -7,25 +7,24 @@ import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 export interface Candidate {
   readonly tool: ToolName;
   readonly slots: Slots;
-  /** 0 to 1; the candidates of a message add up to at most 1. */
+  /** 0 to 1; a message's candidates sum to at most 1. */
   readonly probability: number;
 }
 
-/** A reviewed safety text, pinned above the cards. */
+/** A reviewed safety text pinned above the cards. */
 export interface Emergency {
   readonly id: string;
   readonly text: string;
 }
 
-/** The card that a short message may change: the one in view, with the slots that were said for it. */
+/** The card in view, with its stated slots; a short message may change it. */
 export interface CardBefore extends Pick<Card, "tool" | "slots"> {
-  /** Where nobody opened it, it may not be what was meant, nor is what a message makes of it. */
+  /** False when nobody opened it; then it may not be what was meant. */
   readonly isOpen: boolean;
-  /** The danger that was pinned above it; a short message goes on about that. */
+  /** Id of the safety text pinned above it, which a short message continues. */
   readonly emergency?: string | null;
 }
 
-/** The card that the next message may change. */
 export function cardAfter({ cards: [first], shown, emergency }: Turn): CardBefore | null {
   if (first === undefined) return null;
   const slots = saidSlots(first);
@@ -36,10 +35,10 @@ export function cardAfter({ cards: [first], shown, emergency }: Turn): CardBefor
 export interface Turn {
   readonly message: string;
   readonly emergency: Emergency | null;
-  /** At most three, the likeliest first, each already computed. */
+  /** At most three computed cards, likeliest first. */
   readonly cards: readonly Card[];
-  /** The card that is opened at once, or null when the person has to choose. */
+  /** Index of the card opened at once; null when the person must choose. */
   readonly shown: 0 | null;
-  /** Words that no slot and no known filler explains. */
+  /** Words explained by neither a slot nor filler. */
   readonly unread: readonly string[];
 }

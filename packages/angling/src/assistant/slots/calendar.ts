@@ -8,23 +8,23 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-/** As a part of a pattern: "january|jan|february|…". */
+/** Regular expression source of the month names: "january|jan|february|…". */
 export const monthPattern =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec";
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const weekdays = Array.from({ length: 7 }, (_, index) => index);
 
-/** 1 to 12 of "june", "jun", "sept". */
+/** Returns 1 to 12 for "june", "jun" or "sept". */
 export const monthOf = (name: string): number =>
   months.findIndex((month) => shortMonthName(month).toLowerCase() === name.slice(0, 3)) + 1;
 
-/** 0, Sunday, to 6 of "saturday", "sat". */
+/** Returns 0 (Sunday) to 6 for "saturday" or "sat". */
 export const weekdayOf = (name: string): number =>
   weekdays.findIndex((weekday) => shortWeekdayName(weekday).toLowerCase() === name.slice(0, 3));
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** "2026-06-14"; null when there is no such day. */
+/** Returns for example "2026-06-14", or null for an invalid date. */
 export function dateOf(year: number, month: number, day: number): string | null {
   const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   return startOfUtcDate(date) === null ? null : date;
@@ -33,16 +33,15 @@ export function dateOf(year: number, month: number, day: number): string | null 
 export const weekdayOn = (date: string): number =>
   new Date(Number(startOfUtcDate(date))).getUTCDay();
 
-/** The last day of a month. */
 export function lastDayOf(year: number, month: number): string {
   const next = month === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, month + 1, 1);
   return shiftDate(String(next), -1);
 }
 
-/** Without a year the coming one is meant, unless the day was hardly a month ago. */
+/** Days in the past for which a date without a year still means this year. */
 const lately = 31;
 
-/** A month and day as people say them; in a year named, or the one that makes most sense. */
+/** Returns a month and day in the given year, or in the likeliest one. */
 export function sensibleDate(
   now: Instant,
   month: number,
@@ -53,14 +52,14 @@ export function sensibleDate(
   const { year: thisYear } = harborParts(now);
   const here = dateOf(thisYear, month, day);
   if (here === null) {
-    // February 29 of the next year that has one.
+    // February 29 of the next leap year.
     const later = Array.from({ length: yearsAhead }, (_, index) => thisYear + index);
     return later.map((one) => dateOf(one, month, day)).find((date) => date !== null) ?? null;
   }
   return here < shiftDate(harborDate(now), -lately) ? dateOf(thisYear + 1, month, day) : here;
 }
 
-/** The nth weekday of a month, or (negative) the last. */
+/** Returns the nth weekday of a month; a negative `nth` means the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   if (nth < 0) {
     const last = lastDayOf(year, month);
@@ -85,10 +84,10 @@ const holidays: readonly (readonly [RegExp, (year: number) => string | null])[] 
   [/\bchristmas(?: day)?\b/, (year) => dateOf(year, 12, 25)],
   [/\bnew years(?: day)?\b/, (year) => dateOf(year, 1, 1)],
 ];
-/** Leap days lie up to eight years apart. */
+/** Leap days are up to eight years apart. */
 const yearsAhead = 9;
 
-/** The next holiday of a name in a text, and the text it stands in. */
+/** Returns the next named holiday in a text and its words. */
 export function holidayIn(text: string, now: Instant): { date: string; words: string } | null {
   const today = harborDate(now);
   const { year } = harborParts(now);

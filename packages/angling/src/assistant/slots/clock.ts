@@ -6,13 +6,13 @@ import type { Scan } from "./scan.ts";
 export interface ClockRead {
   readonly hour: number;
   readonly minute: number;
-  /** The day it falls on, where the words decide it; else null. */
+  /** Date implied by the words, else null. */
   readonly date: string | null;
-  /** A part of the day was said, no hour. */
+  /** True for a part of the day without an hour. */
   readonly isVague: boolean;
 }
 
-/** The half of the day a part of it lies in, and the hour that stands for it. */
+/** A part of the day with its half and a representative hour. */
 interface DayPart {
   readonly pattern: RegExp;
   readonly half: "am" | "pm" | "night";
@@ -60,7 +60,7 @@ const twentyFour =
 const bare = new RegExp(
   String.raw`\b(?:at|around|by|before|after|until|till|from|like) (?:about |around |like )?(\d{1,2})\b${noUnit}(?: ?(?:o ?clock|ish))?|\b(\d{1,2}) ?(?:o ?clock|ish)\b`,
 );
-/** "6 tonight", "5 tomorrow morning". */
+/** Matches "6 tonight" or "5 tomorrow morning". */
 const beside = new RegExp(
   String.raw`(?<!\b(?:a|an|my|keep|kept|caught|got|landed|is|FISH|the|and|or|over|under|for|got|one|of|sw|se|nw|ne|winds?) )\b(1[0-2]|[1-9])(?= (?:tonight|tomorrow|today|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night)\b)`,
 );
@@ -73,7 +73,7 @@ const present =
 
 const to24 = (hour: number, half: string): number => (hour % 12) + (half === "pm" ? 12 : 0);
 
-/** Takes the part of the day; "sunset" stands for its hour at the harbor on that day. */
+/** Takes the part of the day; "sunset" becomes its hour at the harbor that day. */
 function takePart(scan: Scan, date: string): (DayPart & { readonly at: number }) | null {
   let found: (DayPart & { readonly at: number }) | null = null;
   for (const part of parts) {
@@ -86,8 +86,8 @@ function takePart(scan: Scan, date: string): (DayPart & { readonly at: number })
 }
 
 /**
- * Chooses the half of the day for a bare hour: that of the named part, else on today or without a day
- * the next one to come, else the hours people fish: 4 to 11 before noon, 12 to 3 after it.
+ * Chooses the half of the day for a bare hour: the named part's; else, today or without a day, the
+ * next to come; else the usual fishing hours, 4 to 11 am and 12 to 3 pm.
  */
 function halfOf(hour: number, half: DayPart["half"] | null, day: string | null, now: Instant) {
   if (half === "am" || half === "pm") return half;
@@ -102,17 +102,17 @@ function halfOf(hour: number, half: DayPart["half"] | null, day: string | null, 
   return hour >= 4 && hour < 12 ? "am" : "pm";
 }
 
-/** An hour on the clock as it was said, before its day is known. */
+/** An hour as stated, before its day is known. */
 export interface HourRead {
   readonly hour: number;
   readonly minutes: number;
-  /** "24": on a clock of 24 hours. */
+  /** "24" marks a 24-hour clock. */
   readonly half: "am" | "pm" | "24" | null;
-  /** The day, where the hour was counted from now. */
+  /** Date of an hour counted from now. */
   readonly date: string | null;
 }
 
-/** Takes the hour out of the words, before the days are: "6 tomorrow" is one by its neighbor. */
+/** Takes the hour before the days, because "6 tomorrow" needs its neighbor. */
 export function takeHour(scan: Scan, now: Instant): HourRead | null {
   const from = scan.take(relative);
   scan.take(present);
@@ -124,7 +124,7 @@ export function takeHour(scan: Scan, now: Instant): HourRead | null {
   return { hour, minutes, half: "24", date: harborDate(at) };
 }
 
-/** Takes the part of the day and returns the time meant; null where none is said. */
+/** Takes the part of the day and returns the time, or null. */
 export function takeClock(
   scan: Scan,
   hours: HourRead | null,
@@ -137,7 +137,7 @@ export function takeClock(
   const { hour, minutes, half } = hours;
   if (half === "24") return { hour, minute: minutes, date: hours.date, isVague: false };
   const on24 = to24(hour, half ?? halfOf(hour, part?.half ?? null, date, now));
-  // "2 tonight" and "midnight tonight" lie on the next day.
+  // "2 tonight" and "midnight tonight" fall on the next day.
   const isAfterMidnight = part?.half === "night" && on24 < 5 && date !== null;
   const day = isAfterMidnight ? shiftDate(date, 1) : null;
   return { hour: on24, minute: minutes, date: day, isVague: false };

@@ -82,7 +82,7 @@ const points: readonly (readonly [string, CompassPoint])[] = [
   ["west(?:erly|ern)?|w", "W"],
 ];
 
-/** Replaces a direction that belongs to the wind by POINT and keeps it; a side of the coast is none. */
+/** Replaces a wind direction by POINT and returns it; a side of the coast is not one. */
 export function readWindFrom(text: string): {
   readonly text: string;
   readonly from: CompassPoint | null;
@@ -134,7 +134,7 @@ const first = <Value>(
   return found;
 };
 
-/** Takes what was said against going; darkness stays in the words, since it is a time of day too. */
+/** Takes hazards; darkness stays in the text, because it is also a time of day. */
 export function takeHazards(scan: Scan, slots: Filled): void {
   const against = hazards.flatMap(([pattern, hazard]) => {
     const isSaid = hazard === "dark" ? scan.has(pattern) : scan.take(pattern) !== null;
@@ -143,13 +143,13 @@ export function takeHazards(scan: Scan, slots: Filled): void {
   if (against.length > 0) slots.hazards = against;
 }
 
-/** Takes how one fishes, in whose water and from what. */
+/** Takes mode, water and craft. */
 export function takeConditions(scan: Scan, slots: Filled): void {
   slots.craft ??= first(scan, crafts);
   const named = modes.flatMap(([pattern, mode]) =>
     scan.takeAll(pattern).length === 0 ? [] : [mode],
   );
-  // Two ways of fishing in one breath are none.
+  // Two modes in one message cancel out.
   const [mode, other] = named;
   if (mode !== undefined && other === undefined) slots.mode = mode;
   const isOnStructure = slots.craft === "pier" || slots.craft === "jetty";

@@ -11,9 +11,9 @@ import {
 import type { Scan } from "./scan.ts";
 
 export interface DaysRead {
-  /** In the order they were said; a weekend is two. */
+  /** In stated order; a weekend gives two. */
   readonly dates: readonly string[];
-  /** The span of a log. */
+  /** Span of the log. */
   readonly period: string | null;
 }
 
@@ -29,14 +29,14 @@ const dayMonth = new RegExp(
   String.raw`\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthPattern})\b(?: (20\d\d))?`,
 );
 const isoDay = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/;
-/** "1/2" and "3/4" are parts of an inch. */
+/** Excludes fractions of an inch such as "1/2" and "3/4". */
 const slashDay = /(?<!\d )\b(?!(?:[137]\/[248]|5\/8)\b)(\d{1,2})\/(\d{1,2})(?:\/(20\d\d|\d\d))?\b/;
 const dayOfMonth =
   /\b(?:on |for )?the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:one|fish|keeper|FISH|bass|time))/;
 
 const full = "sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?";
 const short = "mon|tues?|weds?|thur?s?|fri|sat";
-/** "Sun" alone is the sun. */
+/** Avoids reading the sun as Sunday. */
 const sunday =
   "(?<=(?:on|this|next|for|sat|saturday|and|or) )sun|sun(?= (?:morning|afternoon|evening|night|am|pm)\\b)|(?<=(?:tides?|wind|bite|score|forecast|weather|slack) )sun$";
 const weekday = new RegExp(
@@ -50,10 +50,12 @@ const nearDays: readonly (readonly [RegExp, number])[] = [
   [/\b(?:yesterday|last night)\b/, -1],
   [/\btoday\b/, 0],
 ];
-/** Parts of today; the clock reads which. */
+/** Matches parts of today, which the clock reads. */
 const ofToday = /\b(?:tonight|this (?:morning|afternoon|evening|aft))\b/;
 
-/** The day of a weekday as said: the next one, with "next" that of the coming week, with "last" the one before. */
+/**
+ * Returns the date of a weekday: the next one; "next" means next week's, "last" the previous one.
+ */
 function weekdayDate(said: string, which: string | undefined, today: string): string {
   const ahead = (weekdayOf(said) - weekdayOn(today) + 7) % 7;
   if (which === "last" || which === "past") return shiftDate(today, ahead === 0 ? -7 : ahead - 7);
@@ -72,7 +74,7 @@ function weekend(today: string, isNext: boolean): readonly string[] {
 const numberOf = (said: string | undefined): number =>
   said === undefined || /^(?:an?|one)$/.test(said) ? 1 : Number(said);
 
-/** Takes a pattern; a match that names no day is left unread. */
+/** Takes a pattern; matches without a valid date stay unread. */
 function takeDay(
   scan: Scan,
   pattern: RegExp,
@@ -92,7 +94,7 @@ const monthOrder = (name: string | undefined): number => monthOf(name ?? "");
 const yearOf = (said: string | undefined): number | null =>
   said === undefined ? null : Number(said);
 
-/** Days by number: "june 20", "6/20", "the 20th", a holiday. */
+/** Takes numbered days: "june 20", "6/20", "the 20th", a holiday. */
 function takeNumberedDays(scan: Scan, now: Instant): readonly Found[] {
   const today = harborDate(now);
   const { year, month } = harborParts(now);
@@ -118,7 +120,7 @@ function takeNumberedDays(scan: Scan, now: Instant): readonly Found[] {
   ];
 }
 
-/** Days from today: "tomorrow", "next Saturday", "in 3 days", "this weekend". */
+/** Takes relative days: "tomorrow", "next Saturday", "in 3 days", "this weekend". */
 function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): readonly Found[] {
   const today = harborDate(now);
   const days: Found[] = [];
@@ -138,7 +140,7 @@ function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): re
       days.push({ at, dates: [shiftDate(today, shift)] });
   for (const match of scan.takeAll(weekday)) {
     const { index: at, 1: which, 2: day = "" } = match;
-    // "Sunday the 21st" is one day, which its number tells.
+    // "Sunday the 21st" is one day, fixed by its number.
     const end = at + match[0].length;
     const isNumbered = numbered.some((one) => one.at >= end && one.at <= end + 2);
     if (!isNumbered) days.push({ at, dates: [weekdayDate(day, which, today)] });
@@ -148,12 +150,12 @@ function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): re
   return days;
 }
 
-/** "May" without a word before it is no month. */
+/** Requires a word before "may" to read it as a month. */
 const bareMonth = new RegExp(
   String.raw`\b(?:(in|during|for|by|until|till|through|early|late|mid|this|next|last|of|since|from|to|and) )?(?:(early|late|mid) )?(${monthPattern})\b(?: (20\d\d))?`,
 );
 
-/** A month alone: its first day ahead, and as a span of the log the last one that has begun. */
+/** Takes a month alone: its first coming day, and as a log span its last one begun. */
 function takeMonth(scan: Scan, now: Instant): { date: string | null; period: string | null } {
   const match = bareMonth.exec(scan.text);
   if (match === null) return { date: null, period: null };
@@ -182,11 +184,10 @@ const spans: readonly (readonly [RegExp, (year: number, month: number) => string
 ];
 const two = (value: number): string => String(value).padStart(2, "0");
 const ofYear = /\b(?:(?:in|of|for|during|since) )?(20[12]\d)\b/;
-/** Spans without a day of their own: what is asked of them is shown day by day. */
+/** Open spans without a day, answered day by day. */
 const nextYear = /\b(?:next|the coming) (?:year|season)\b/;
 const openSpans = /\b(?:next|coming|following) (?:few days|week|month)\b/;
 
-/** Takes the days, months and years out of the words. */
 export function takeDays(scan: Scan, now: Instant): DaysRead {
   const { year, month } = harborParts(now);
   const numbered = takeNumberedDays(scan, now);

@@ -2,11 +2,10 @@ import type { SpeciesId } from "#angling/species/index.ts";
 import type { Scan } from "./scan.ts";
 import type { Slots } from "./slots.ts";
 
-/** Slots while they are read. */
 export type Filled = { -readonly [Name in keyof Slots]: Slots[Name] | undefined };
 
 const number = String.raw`(\d{1,3}(?:\.\d+)?)(?: (?:and )?(\d)\/(\d{1,2}))?(?: (?:and )?(?:a )?(half)\b)?`;
-/** The least length taken for that of a fish, inches. */
+/** Shortest length read as a fish's, inches. */
 const leastLength = 6;
 const mostLength = 130;
 const inchesPerCentimetre = 1 / 2.54;
@@ -33,7 +32,10 @@ const beforeFish = new RegExp(
 const lengthWords =
   /\b(?:keep\w*|kept|legal|short|size\w*|measur\w*|slot|long|release|take|box|log|add|record|undersized?|caught|landed|got)\b/;
 
-/** Lengths said in inches, centimeters or feet, then bare numbers where a fish or its fate is asked about. */
+/**
+ * Takes lengths in inches, centimeters or feet, then bare numbers when the question is about a
+ * fish.
+ */
 function takeLengths(scan: Scan, species: SpeciesId | undefined, wantsLength: boolean): number[] {
   const lengths: number[] = [];
   for (const match of scan.takeAll(centimetres))
@@ -131,7 +133,6 @@ const ages =
 const bareAge =
   /\b(?:i am|im|he is|hes|she is|shes|is|aged?|turn(?:ing|s|ed)?|over|under) (\d{1,2})\b(?! ?(?:in\b|inch|kt|knots|ft|feet|foot|miles?|[:/.#]|am\b|pm\b|of|fish|FISH|lbs?|pounds?))/;
 
-/** Takes the age of whom a permit is asked for. */
 function takeAge(scan: Scan, isAboutPermit: boolean, year: number): number | undefined {
   const born = scan.take(/\bborn (?:in )?(?:19|20)(\d\d)\b/);
   if (born !== null) return year - Number(/\d{4}/.exec(born[0])?.[0]);
@@ -182,7 +183,7 @@ const firstOf = (scan: Scan, patterns: readonly RegExp[]): RegExpExecArray | nul
 const halved = (match: RegExpExecArray | null): number | undefined =>
   match === null ? undefined : Number(match[1]) + (match[2] === "half" ? 0.5 : 0);
 
-/** Takes figures of the water and the boat, which are no lengths of fish. */
+/** Takes figures of water and boat, which are not fish lengths. */
 export function takeWaterFigures(scan: Scan, slots: Filled): void {
   slots.sea_feet ??= halved(firstOf(scan, seas));
   const inchesOfDraft = scan.take(draftInches);
@@ -219,7 +220,7 @@ const gusts =
 const inKnots = ([, said, mph]: RegExpExecArray): number =>
   mph === undefined ? Number(said) : Math.round(Number(said) * knotsPerMile);
 
-/** Takes the speeds of the wind; of a span the higher one. `points` are the directions already named. */
+/** Takes wind speeds; a range gives its higher end. */
 export function takeWind(scan: Scan, slots: Filled): void {
   const gust = scan.take(gusts);
   if (gust !== null) slots.gust_knots = inKnots(gust);
@@ -229,13 +230,13 @@ export function takeWind(scan: Scan, slots: Filled): void {
 
 export interface MeasureContext {
   readonly species: SpeciesId | undefined;
-  /** The card before takes a length, so a bare number is one. */
+  /** True when the previous card takes a length, so that a bare number is one. */
   readonly wantsLength: boolean;
   readonly isAboutPermit: boolean;
   readonly year: number;
 }
 
-/** Takes people, kept fish, counts and lengths; returns the lengths beyond the first. */
+/** Takes people, kept fish, counts and lengths; returns lengths beyond the first. */
 export function takeFishFigures(
   scan: Scan,
   slots: Filled,

@@ -17,11 +17,11 @@ import { singular } from "./words.ts";
 export interface NamesRead {
   /** The message with FISH and PLACE instead of names. */
   readonly masked: string;
-  /** Of a shared name ("flounder") every fish it may be. */
+  /** Possible fish per name; a shared name such as "flounder" has several. */
   readonly fish: readonly (readonly SpeciesId[])[];
   /** Fish without a rule in the table. */
   readonly unheld: readonly string[];
-  /** The names that `findPlace` finds again. */
+  /** Names that `findPlace` accepts. */
   readonly places: readonly string[];
 }
 
@@ -35,16 +35,19 @@ interface Found {
 const nothing: Found = { length: 0, fish: null, unheld: null, place: null };
 const longestPhrase = 7;
 
-/** A name of a single everyday word is a place only where a place can stand. */
+/** Single everyday words, read as a place only where a place can stand. */
 const needsPlaceWord: ReadonlySet<string> = new Set(names.ordinaryPlaces);
 const placeWords =
   /^(?:fish|fished|fishing|launched|landed|is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind|morning|afternoon|evening|night|tonight|today|tomorrow|[a-z]+day)$/;
-/** In the plural they are fish. */
+/** Words that name a fish only in the plural. */
 const fishInPlural: ReadonlySet<string> = new Set(names.fishInPlural);
 const leastHalfName = 5;
 const beforeHalfName = /^(?:at|off|near|around|in|outside|inside)$/;
 
-/** The name a place is found by again: its own, or where another place bears that name, the words said. */
+/**
+ * Returns a name that finds the place again: its own, or the stated one if another place has that
+ * name.
+ */
 const nameOf = (place: NamedPlace, said: string): string =>
   placeIndex.get(phraseKey(place.name)) === place ? place.name : said;
 
@@ -53,7 +56,7 @@ function fishOf(key: string, words: string): Found | null {
   if (mention === undefined) return null;
   if (mention.kind === "unheld") return { ...nothing, unheld: words };
   if (mention.kind === "one") return { ...nothing, fish: [mention.id] };
-  // Here "bass" alone is the striped bass.
+  // Around Boston "bass" means striped bass.
   return { ...nothing, fish: mention.name === "bass" ? mention.ids.slice(0, 1) : mention.ids };
 }
 
@@ -63,7 +66,7 @@ function placeOf(key: string, words: string, before: string | undefined): Found 
   return place === undefined || !stands ? null : { ...nothing, place: nameOf(place, words) };
 }
 
-/** "At Gurnet": the first word of one place's name alone, where a place stands. */
+/** Reads "at Gurnet": a first word unique to one place, after a preposition. */
 function halfNamed(word: string, before: string | undefined): Found {
   const place = placesByFirstWord.get(singular(word));
   if (place === undefined || !beforeHalfName.test(before ?? "") || word.length < leastHalfName)
@@ -73,7 +76,7 @@ function halfNamed(word: string, before: string | undefined): Found {
     : { ...nothing, length: 1, place: nameOf(place, place.name) };
 }
 
-/** The longest name that begins at a word. */
+/** Returns the longest name that starts at a word. */
 function nameAt(
   words: readonly string[],
   keys: readonly string[],
@@ -93,7 +96,7 @@ function nameAt(
   return halfNamed(words[start] ?? "", words[start - 1]);
 }
 
-/** Finds the names in a message, from left to right; of two that overlap the longer. */
+/** Finds names from left to right; the longer of two overlapping ones wins. */
 export function readNames(text: string, ownSpots: readonly OwnSpot[]): NamesRead {
   const own = ownSpotByKey(ownSpots);
   const words = text.split(" ");
@@ -125,7 +128,7 @@ const arcs =
 const inDegrees = (degrees: string | undefined, minutes: string | undefined): string =>
   (Number(degrees) + Number(minutes) / 60).toFixed(5);
 
-/** Reads "42.35 -70.5" and "42 20.5 N 70 40 W"; west is taken for granted on this coast. */
+/** Reads "42.35 -70.5" and "42 20.5 N 70 40 W"; longitudes are west on this coast. */
 export function readCoordinates(message: string): { readonly place: string | null; rest: string } {
   const plain = decimal.exec(message);
   if (plain !== null)
@@ -142,5 +145,5 @@ const here =
 export const takeHere = (scan: Scan): boolean => scan.take(here) !== null;
 
 const elsewhere = new RegExp(`\\b(?:${names.elsewhere.join("|")})\\b`);
-/** The name of another coast, of which nothing is held. */
+/** Returns the name of another coast, which has no data here. */
 export const placeElsewhere = (scan: Scan): string | null => elsewhere.exec(scan.text)?.[0] ?? null;

@@ -24,11 +24,10 @@ export interface NamedPlace {
   readonly region: SpotRegion | null;
   readonly tideStationId: string | null;
   readonly currentStationId: string | null;
-  /** Whose rules hold, where a town stands for its water; else the position tells. */
+  /** Jurisdiction for a town that stands for its water; null when the position decides. */
   readonly water: NamedWater | null;
 }
 
-/** The words of a name as the phrase index keeps them. */
 export const phraseKey = (name: string): string =>
   plainWords(name).split(" ").map(singular).join(" ");
 
@@ -43,13 +42,12 @@ const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
   POSITION: null,
 };
 
-/** The stations of a place by their ids, as a question's place has them. */
 export const stationIdsOf = ({ tide, current }: StationsOfPlace) => ({
   tideStationId: tide?.id ?? null,
   currentStationId: current?.id ?? null,
 });
 
-/** A place whose stations are looked for when they are first asked about: a way by water takes a while. */
+/** Finds stations lazily, because the route by water takes time to compute. */
 function placeWith(
   place: Omit<NamedPlace, "tideStationId" | "currentStationId">,
   findStations: () => StationsOfPlace,
@@ -97,22 +95,25 @@ const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlac
     { [kind]: id },
   );
 
-/** A position without a name: where the person is, or a spot of their own. */
+/** Returns a place for a position: the person's own or a spot of theirs. */
 export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace =>
   placeWith({ kind, name, position, spotId: null, region: null, water: null }, () =>
     stationsNear(position),
   );
 
-/** Words at the end of a spot's name that people leave out. */
+/** Endings that people leave out of spot names. */
 const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;
 
 const leastTelling = 6;
 
-/** "Wingaersheek": a single word that can be nothing but the spot. */
+/** Reports a single word unique to a spot, such as "Wingaersheek". */
 const isTelling = (word: string): boolean =>
   word.length >= leastTelling && !everydayWords.has(word) && !grammarWords.includes(word);
 
-/** "Pemberton Point Pier, Hull" is found as itself, "Pemberton Point Pier" and "Pemberton Point". */
+/**
+ * Returns names for a spot: "Pemberton Point Pier, Hull" also matches "Pemberton Point Pier" and
+ * "Pemberton Point".
+ */
 function namesOfSpot(spot: Spot): string[] {
   const parts = spot.name.split(/[(),]| and /).map((part) => part.trim());
   const [first = spot.name] = parts;
@@ -127,13 +128,13 @@ function namesOfSpot(spot: Spot): string[] {
   ];
 }
 
-/** "Moon Head" of "Moon Head, 0.4 N.mi. East of" is a place, its distance is not. */
+/** Drops the distance from "Moon Head, 0.4 N.mi. East of". */
 function namesOfStation({ id, name }: StationSummary): string[] {
   const [first = name] = name.split(",");
   return [id, name, ...(first.includes(" ") ? [first] : [])];
 }
 
-/** "Squantum (Quincy)": what stands for a place of another name says so. */
+/** Returns "Squantum (Quincy)" when a name stands for a place of another name. */
 function nameBeside(said: string, name: string): string {
   const words = new Set(phraseKey(name).split(" "));
   if (
@@ -146,7 +147,7 @@ function nameBeside(said: string, name: string): string {
   return `${capitals} (${name})`;
 }
 
-/** What was named first keeps the name: towns, then spots, then stations. */
+/** Builds the index; earlier entries win: towns, then spots, then stations. */
 function buildIndex(): ReadonlyMap<string, NamedPlace> {
   const index = new Map<string, NamedPlace>();
   const add = (name: string, place: NamedPlace): void => {
@@ -173,7 +174,7 @@ function buildIndex(): ReadonlyMap<string, NamedPlace> {
 
 export const placeIndex: ReadonlyMap<string, NamedPlace> = buildIndex();
 
-/** First words that only one place's name begins with: "Gurnet" is Gurnet Point. */
+/** Maps first words unique to one place: "Gurnet" is Gurnet Point. */
 function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
   const found = new Map<string, NamedPlace | null>();
   for (const [key, place] of placeIndex) {
@@ -187,7 +188,7 @@ function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
 
 export const placesByFirstWord: ReadonlyMap<string, NamedPlace> = buildFirstWords();
 
-/** Where a question without a place is about. */
+/** Default place of a question. */
 export const harborPlace: NamedPlace = {
   kind: "default",
   name: "Boston",
@@ -199,7 +200,7 @@ export const harborPlace: NamedPlace = {
   water: { jurisdiction: "MA", area: "gulf-of-maine" },
 };
 
-/** Returns the place a name or "latitude,longitude" stands for; own spots go first. */
+/** Returns the place of a name or "latitude,longitude"; own spots win. */
 export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlace | null {
   const position = parsePosition(name);
   if (position !== null) return placeAt(position, name, "here");
@@ -212,7 +213,7 @@ export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlac
 
 const ownKeys = new WeakMap<readonly OwnSpot[], ReadonlyMap<string, OwnSpot>>();
 
-/** Own spots by the words of their names; built once for a set of spots. */
+/** Indexes own spots by name, once per list. */
 export function ownSpotByKey(own: readonly OwnSpot[]): ReadonlyMap<string, OwnSpot> {
   const before = ownKeys.get(own);
   if (before !== undefined) return before;

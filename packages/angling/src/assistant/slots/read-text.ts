@@ -23,27 +23,27 @@ import { basesOf, plainWords, withShortForms } from "./words.ts";
 export interface ReadContext {
   readonly now: Instant;
   readonly ownSpots: readonly OwnSpot[];
-  /** What a bare number stands for: the figure of the card before. */
+  /** Slot filled by a bare number, from the previous card. */
   readonly bareNumber?: "length_inches" | "hour" | "wind_knots" | null;
-  /** The hour of the card before: "nine?" after 7 pm is 9 pm. */
+  /** Hour of the previous card: "nine?" after 7 pm is 9 pm. */
   readonly hourBefore?: number | null;
 }
 
 export interface SlotsRead {
   readonly slots: Slots;
-  /** Slots of which the words allow more than one value: "tonight" is a day and hardly an hour. */
+  /** Slots with an imprecise value: "tonight" is a day but no exact hour. */
   readonly vague: readonly SlotName[];
-  /** Further values of a slot, each a card of its own: two lengths, two days, two places, two fish. */
+  /** Further values that need their own card: a second length, day, place or fish. */
   readonly also: readonly Slots[];
-  /** Words no slot and no filler explains. */
+  /** Words explained by neither a slot nor filler. */
   readonly unread: readonly string[];
-  /** All words that no slot took; what they ask for decides the tool. */
+  /** Words not taken by any slot; they decide the tool. */
   readonly rest: readonly string[];
-  /** The message as it was read, spelling put right. */
+  /** The message after spelling correction. */
   readonly words: string;
-  /** A fish the table holds no rule for: no verdict on another one may be given. */
+  /** True for a fish without a rule; no verdict on another fish may show. */
   readonly isUnheld: boolean;
-  /** The name of another coast. */
+  /** Name of another coast. */
   readonly elsewhere: string | null;
 }
 
@@ -62,24 +62,24 @@ const isExplained = (word: string): boolean =>
   filler.has(word) ||
   (!wordsThatTurn.has(word) && basesOf(word).some((base) => filler.has(base)));
 
-/** "With a chunk of FISH", "live FISH": a bait, whose own rule nobody asks for. */
+/** Matches a fish used as bait ("a chunk of FISH", "live FISH"), whose rule is not asked for. */
 const asBait =
   /\b(?:with|using|use|on|throwing|drifting|chunking|rigged|live|cut|fresh|dead|frozen|chunks? of|strips? of|lin(?:e|ing))(?: (?:a|an|the|some|live|fresh|cut|dead|frozen|whole|chunks?|of|chunked)){0,4} FISH\b|\bFISH (?:chunks?|strips?|heads?|bait)\b|\bFISH (?:for|as) bait\b/;
 const anotherCaught =
   /\b(?:fish|drift|troll|jig|target|chunk|cast)\w* (?:for|while) (?:\w+ ){0,2}FISH\b.*\bFISH\b/;
 
-/** The fish that no "not a" stands before. */
+/** Drops fish preceded by "not a". */
 const withoutDenied = (masked: string, fish: readonly (readonly SpeciesId[])[]) => {
   const places = Array.from(masked.matchAll(/(\bnot (?:an? |the |my )?)?FISH\b/g));
   return fish.filter((_, index) => places[index]?.[1] === undefined);
 };
 
-/** Of "flounder: a winter flounder" the name that says which. */
+/** Prefers the precise name in "flounder: a winter flounder". */
 const isMeant = (ids: readonly SpeciesId[], _: number, all: readonly (readonly SpeciesId[])[]) =>
   ids.length === 1 ||
   !all.some((other) => other.length === 1 && other.every((id) => ids.includes(id)));
 
-/** Which fish is asked about: not the bait, and of two the one that was caught. */
+/** Returns the fish asked about: not the bait, and of two the one caught. */
 function askedFish(
   masked: string,
   fish: readonly (readonly SpeciesId[])[],
@@ -96,12 +96,12 @@ function askedFish(
   return anotherCaught.test(masked) ? said.slice(1) : said;
 }
 
-/** A number that nothing else explains. */
+/** Matches a number without other meaning. */
 const bareNumber = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
-/** Until this hour a bare one is of the afternoon: people fish from 4 to 3. */
+/** Last hour read as afternoon, because people fish from 4 am to 3 pm. */
 const lastAfternoonHour = 3;
 
-/** Takes a number without a unit for the figure of the card before. */
+/** Uses a number without a unit as the previous card's figure. */
 function takeBareNumber(
   scan: Scan,
   slots: Filled,
@@ -117,15 +117,15 @@ function takeBareNumber(
 
 const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
 
-/** The words of a message, spelling put right; messages and examples are compared in them. */
+/** Normalizes and spell-corrects text, for messages and examples alike. */
 export const readWords = (message: string): string => withShortForms(putRight(plainWords(message)));
 
-/** The names that nothing is held of, and the words that are neither a slot nor filler. */
+/** Returns unknown names and unexplained words. */
 const unreadOf = (rest: readonly string[], names: readonly string[]): readonly string[] => [
   ...new Set([...names, ...rest.filter((word) => !isExplained(word))]),
 ];
 
-/** Reads the slots of a typed message; what it cannot read is listed and never replaced by a default. */
+/** Reads the slots of a message; unreadable words are listed, never replaced by a default. */
 export function readSlots(message: string, context: ReadContext): SlotsRead {
   const { place: position, rest: typed } = readCoordinates(message);
   const words = readWords(typed);

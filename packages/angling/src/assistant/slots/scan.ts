@@ -1,9 +1,9 @@
-/** Stands for a letter that was read; no pattern matches across it. */
+/** Marks a consumed letter; no pattern matches across it. */
 const taken = "#";
 
 /**
- * The words of a message while slots are read from them. What a reader recognises is blanked out with
- * the same length, so the rest keeps its places and what remains at the end was read by nobody.
+ * The text of a message while slots are read. Consumed text is blanked at equal length, so
+ * positions stay valid and the rest is unread.
  */
 export class Scan {
   text: string;
@@ -16,21 +16,20 @@ export class Scan {
     return pattern.test(this.text);
   }
 
-  /** Takes the first match out of the words; null when there is none. */
+  /** Consumes and returns the first match, or null. */
   take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(this.text);
     if (match !== null) this.#blank(match.index, match[0]);
     return match;
   }
 
-  /** Takes every match, from left to right. */
+  /** Consumes and returns all matches, left to right. */
   takeAll(pattern: RegExp): readonly RegExpExecArray[] {
     const matches = [...this.text.matchAll(new RegExp(pattern.source, "g"))];
     for (const match of matches) this.#blank(match.index, match[0]);
     return matches;
   }
 
-  /** The words nobody took. */
   rest(): readonly string[] {
     return this.text.split(/[ #]+/).filter((word) => word !== "");
   }

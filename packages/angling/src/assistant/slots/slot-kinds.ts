@@ -3,7 +3,7 @@ import type { SlotEditor, SlotProblem, SlotSchema } from "./slot-type.ts";
 
 export const problem = (accepted: string): SlotProblem => ({ problem: `Accepted: ${accepted}.` });
 
-/** "no-life-jacket" as words: "No life jacket". */
+/** Turns "no-life-jacket" into "No life jacket". */
 export const inWords = (value: string): string => {
   const words = value.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -11,7 +11,10 @@ export const inWords = (value: string): string => {
 
 type Range = readonly [least: number, most: number, step: number];
 
-/** A number, also one given as text with its unit: "29 in"; the unit stands on the chip, after the number. */
+/**
+ * Declares a number slot; accepts text with a unit such as "29 in" and shows the unit after the
+ * number.
+ */
 export const numberSlot = ([least, most, step]: Range, unit: string) => ({
   schema: {
     type: step % 1 === 0 ? "integer" : "number",
@@ -37,7 +40,7 @@ export const numberSlot = ([least, most, step]: Range, unit: string) => ({
   } satisfies SlotEditor,
 });
 
-/** A slot of a fixed set of values; models and people give them in any case, "-" or blank. */
+/** Declares a slot with fixed values; input may vary in case, hyphens and spaces. */
 export function optionSlot<Value extends string>(
   options: readonly Value[],
   labels: Partial<Readonly<Record<string, string>>> = {},

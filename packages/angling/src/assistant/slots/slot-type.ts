@@ -2,10 +2,10 @@ import type { Instant } from "@striper/marine/time";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import type { SlotName, SlotValue } from "./slots.ts";
 
-/** The subset of JSON Schema that describes a slot to a model or an MCP client. */
+/** The JSON Schema subset that describes a slot to models and MCP clients. */
 export interface SlotSchema {
   readonly type: "string" | "number" | "integer" | "array";
-  /** Only what the name does not say: every request of a model carries it. */
+  /** States only what the name does not, because every model request carries it. */
   readonly description?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
@@ -13,7 +13,6 @@ export interface SlotSchema {
   readonly items?: { readonly type: "string"; readonly enum: readonly string[] };
 }
 
-/** How a person changes a slot. */
 export type SlotEditor =
   | {
       readonly kind: "options";
@@ -30,27 +29,25 @@ export type SlotEditor =
   | { readonly kind: "hour" }
   | { readonly kind: "place"; readonly suggestions: readonly string[] };
 
-/** What reading a slot may depend on. */
 export interface SlotContext {
   readonly now: Instant;
   readonly ownSpots: readonly OwnSpot[];
 }
 
-/** A value that cannot be read, with what would be accepted. */
+/** An unreadable value, with the accepted ones. */
 export interface SlotProblem {
   readonly problem: string;
 }
 
 /**
- * A slot, declared once: its schema for models, its check for values from outside, its chip and its
- * editor. The reader for typed text is in `read-text.ts`, because names, numbers and times compete for
- * the same words.
+ * Declares a slot once: schema for models, parser for outside values, chip label and editor. Typed
+ * text is read in `read-text.ts`, because names, numbers and times compete for the same words.
  */
 export interface SlotType<Name extends SlotName> {
   readonly schema: SlotSchema;
-  /** Reads a value from a model, an editor or the command line. */
+  /** Parses a value from a model, an editor or the command line. */
   readonly parse: (given: unknown, context: SlotContext) => SlotValue<Name> | SlotProblem;
-  /** The words on a chip: "29 in", "Tomorrow", "3 kept". */
+  /** Label of a chip, for example "29 in", "Tomorrow" or "3 kept". */
   readonly label: (value: SlotValue<Name>, context: SlotContext) => string;
   readonly editor: SlotEditor;
 }

@@ -27,7 +27,7 @@ import {
 const dayNames: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 const acceptedDates = `YYYY-MM-DD, ${Object.keys(dayNames).join(", ")}, or a day as people say it: "saturday", "june 20"`;
 
-/** Reads an ISO day or instant, a named day, or words for exactly one day. */
+/** Parses an ISO date or instant, a named day, or words for exactly one day. */
 function parseDate(given: unknown, context: SlotContext): string | SlotProblem {
   const text = String(given).trim();
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text) ?? [];
@@ -45,7 +45,7 @@ function parseDate(given: unknown, context: SlotContext): string | SlotProblem {
 
 const acceptedHours = 'a whole hour from 0 to 23, or a time like "5 am" or "17:00"';
 
-/** Reads an hour; minutes are a slot of their own. */
+/** Parses an hour; minutes have their own slot. */
 function parseHour(given: unknown, context: SlotContext): number | SlotProblem {
   const value = Number(given);
   if (given !== "" && Number.isInteger(value))
@@ -56,7 +56,7 @@ function parseHour(given: unknown, context: SlotContext): number | SlotProblem {
     : problem(acceptedHours);
 }
 
-/** As a person says it, and as a card names it. */
+/** Matches the position in a person's words and on a card. */
 const isHere = /^(?:here|your position)$/i;
 
 function parsePlace(given: unknown, { ownSpots }: SlotContext): string | SlotProblem {
@@ -100,10 +100,9 @@ function dateLabel(date: string, { now }: SlotContext): string {
   return `${shortWeekdayName(weekdayOn(date))} ${shortMonthName(month)} ${day}`;
 }
 
-/** Every slot, declared once. */
 export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
   species: {
-    // The catalogue's 43 ids would make up half of what every model request carries.
+    // The catalogue's 43 ids would fill half of every model request.
     schema: { type: "string" },
     parse: parseSpecies,
     label: (id) => speciesOf(id).commonName,

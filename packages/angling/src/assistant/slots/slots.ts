@@ -10,7 +10,6 @@ export type Mode = (typeof modes)[number];
 export const namedWaters = ["MA", "NH", "federal"] as const;
 export type NamedWater = (typeof namedWaters)[number];
 
-/** Craft and footings an angler can fish from. */
 export const crafts = ["boat", "small-boat", "kayak", "wading", "surf", "jetty", "pier"] as const;
 export type Craft = (typeof crafts)[number];
 
@@ -21,8 +20,8 @@ export const compassPoints = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as con
 export type CompassPoint = (typeof compassPoints)[number];
 
 /**
- * Everything a tool can be asked with. The names are the wire's: models, the command line, MCP clients
- * and stored cards all use them. A missing key means the message did not say it.
+ * All inputs of tools. Models, the command line, MCP clients and stored cards share these names. A
+ * missing key means unstated.
  */
 export interface Slots {
   readonly species?: SpeciesId;
@@ -32,7 +31,9 @@ export interface Slots {
   readonly kept_today?: number;
   readonly mode?: Mode;
   readonly water?: NamedWater;
-  /** The name of a spot, station, town or own spot; "here" for the person's position; or "42.36,-70.90". */
+  /**
+   * Name of a spot, station, town or own spot; "here" for the person's position; or "42.36,-70.90".
+   */
   readonly place?: string;
   /** Day in Boston, YYYY-MM-DD. */
   readonly date?: string;
@@ -46,21 +47,24 @@ export interface Slots {
   readonly sea_feet?: number;
   readonly craft?: Craft;
   readonly hazards?: readonly Hazard[];
-  /** Degrees Fahrenheit of the water. */
+  /** Water temperature, °F. */
   readonly water_temperature_f?: number;
   readonly draft_feet?: number;
-  /** A water level asked about, feet above MLLW. */
+  /** Water level above MLLW, feet. */
   readonly height_feet?: number;
   readonly miles_off?: number;
-  /** Age in years of the person a permit is asked for. */
+  /** Age of the person who needs a permit, years. */
   readonly age?: number;
   readonly bait?: string;
   readonly fate?: Fate;
-  /** A span of the log: "today", "this-week", "this-month", "this-year", "last-year", "2025", "2025-06". */
+  /**
+   * Span of the log: "today", "this-week", "this-month", "this-year", "last-year", "2025" or
+   * "2025-06".
+   */
   readonly period?: string;
-  /** The identifier of a reviewed text. */
+  /** Id of a reviewed text. */
   readonly text?: string;
-  /** Which figure of the card is wanted; each tool lists its own. */
+  /** The wanted figure of the card; each tool lists its own. */
   readonly aspect?: string;
 }
 export type SlotName = keyof Slots;

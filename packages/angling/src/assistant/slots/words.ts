@@ -5,7 +5,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`´]/g, "'"],
   [/[“”″]/g, '"'],
   [/[–—]/g, " - "],
-  // "5am-9am", "6 to 10pm": one span of hours.
+  // Spans of hours: "5am-9am", "6 to 10pm".
   [
     /(?<![\d/.:])(?:\b(?:from|between) )?\b(\d{1,2}(?::\d\d)?) ?(am|pm)? ?(?:-|\bto\b|\btill\b|\buntil\b|\bthru\b) ?(\d{1,2}(?::\d\d)?) ?(am|pm)\b/gi,
     "between $1 $2 and $3 $4",
@@ -19,7 +19,7 @@ const dayWords = "(?:fri|sat|mon)(?:day|urday)?|today|tomorrow";
 const boats =
   "(?:boston )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|lund|key west|center console|skiff|footer)";
 
-/** Spoken and written short forms, on words separated by single blanks. */
+/** Expands short forms in words separated by single spaces. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
   [/\b(do|does|is|are|should|would|did|was)n ?t\b/g, "$1 not"],
@@ -27,7 +27,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bwinds? (?:is |from |out of )?)\bw\b(?! winds?\b| (?:at )?\d)/g, "with"],
   [new RegExp(String.raw`\b(\d{2}) (?:(?:foot|ft) )?${boats}\b`, "g"), "$1 ft boat"],
   [new RegExp(String.raw`\b(the|my|our|his|her) ${boats}\b(?! (?:shark|line))`, "g"), "$1 boat"],
-  // What one holds on to, not the town.
+  // A boat's hull, not the town.
   [/\b(?:our|my|upturned|overturned|capsized) hull\b/g, "the boat"],
   [/\b(?:over|past|across|down past) the (nh|ma|mass) line\b/g, "in $1"],
   [/\b(\d{1,2})([0-5]\d) ?([ap]m)\b/g, "$1:$2 $3"],
@@ -36,7 +36,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /\b(tonight|night|evening|9|10|11)\b(.*)\b(after|past) 12\b(?! ?(?:pm|noon))/g,
     "$1$2$3 midnight",
   ],
-  // "Sun" is a day beside another one.
+  // "Sun" beside another day is Sunday.
   [new RegExp(String.raw`\b(${dayWords})((?: and| or| to)?) sun\b`, "g"), "$1$2 sunday"],
   [new RegExp(String.raw`\bsun((?: and| or| to)?) (${dayWords})\b`, "g"), "sunday$1 $2"],
   [/(?<=\d (?:and )?)(?:a|an|one|1) (quarter|eighth|8th)s?\b/g, "1 $1"],
@@ -50,7 +50,7 @@ const units: readonly string[] =
   );
 const tens: readonly string[] = ["", "", ..."twenty thirty forty fifty sixty".split(" ")];
 
-/** "twenty eight" is 28; "one" alone stays a word, as in "a big one". */
+/** Turns "twenty eight" into 28; "one" alone stays, as in "a big one". */
 function numberWords(text: string): string {
   const unitAfterTens = units.slice(1, 10).join("|");
   return text
@@ -68,7 +68,7 @@ function numberWords(text: string): string {
     );
 }
 
-/** Lower-case words and numbers with single blanks between them; nothing else is left. */
+/** Reduces text to lower-case words and numbers with single spaces. */
 export function plainWords(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of replacements) plain = plain.replaceAll(pattern, replacement);
@@ -99,7 +99,7 @@ export function plainWords(text: string): string {
 
 const phrase = new RegExp(`\\b(?:${[...phrases.keys()].join("|")})\\b`, "g");
 
-/** Short forms written out; once more after the spelling is put right. */
+/** Expands short forms; runs again after spelling correction. */
 export function withShortForms(text: string): string {
   let plain = text
     .replaceAll(/[a-z]+\d?\b|[a-z]+/g, (word) => slang.get(word) ?? word)
@@ -108,11 +108,11 @@ export function withShortForms(text: string): string {
   return numberWords(plain);
 }
 
-/** "stripers" and "striper" are one word, "jetties" and "jetty" too; "bass" stays. */
-/** Somebody's own name for something, which must not read as a sentence of ours. */
+/** Cleans a name that people chose, so that it cannot read as a sentence of ours. */
 export const asName = (text: string): string =>
   text.replaceAll(/[.!?:;\n]+(?=\s|$)/gu, ",").replaceAll(/,+$/gu, "");
 
+/** Returns the singular: "stripers" becomes "striper", "jetties" becomes "jetty"; "bass" stays. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
@@ -121,13 +121,13 @@ export function singular(word: string): string {
 const leastStem = 3;
 const suffixes = ["ing", "in", "ed", "er", "est", "ly"] as const;
 
-/** What a stem may have been before its ending: "drift", "settl(e)", "hop(p)". */
+/** Returns possible stems before an ending: "drift", "settl(e)", "hop(p)". */
 const stemsOf = (stem: string): readonly string[] =>
   stem.length < leastStem
     ? []
     : [stem, `${stem}e`, stem.replace(/([bdgklmnprt])\1$/, "$1"), stem.replace(/i$/, "y")];
 
-/** Words of which a word may be the plural or another form: "drifted", "guys", "sadly". */
+/** Returns words that may be the base form of "drifted", "guys" or "sadly". */
 export const basesOf = (word: string): readonly string[] => [
   singular(word),
   ...suffixes.flatMap((suffix) =>

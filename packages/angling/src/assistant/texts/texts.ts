@@ -1,13 +1,13 @@
 import catalogue from "#angling/assistant/catalogue/texts.json" with { type: "json" };
 
-/** A reviewed text: the answer to one question that nothing computes. */
+/** A reviewed text that answers one question without computation. */
 export interface ReviewedText {
   readonly id: string;
   readonly about: string;
   /** The question it answers. */
   readonly title: string;
   readonly text: string;
-  /** The screen where it is done or seen, or null. */
+  /** Address of the matching screen, or null. */
   readonly screen: string | null;
   readonly source: string;
 }

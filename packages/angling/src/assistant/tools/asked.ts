@@ -17,7 +17,7 @@ import { bostonWaterId } from "#angling/home-waters/boston-water.ts";
 import { shownDate } from "./shown-words.ts";
 import type { ToolContext } from "./tool.ts";
 
-/** A slot value that no tool can use. Mouths turn it into a message; it is never replaced by a default. */
+/** A slot value no tool can use. Callers turn it into a message, never into a default. */
 export class SlotError extends Error {
   override readonly name = "SlotError";
 }
@@ -40,21 +40,20 @@ export async function askedPlace(slots: Slots, context: ToolContext): Promise<Na
   return { ...placeAt(at, home.name, "own"), ...stationIdsOf(stations), spotId };
 }
 
-/** Returns the day asked about, today when none was said. */
 export const askedDate = ({ date }: Slots, { now }: ToolContext): string => date ?? harborDate(now);
 
 export interface AskedMoment {
   readonly at: Instant;
   readonly date: string;
   readonly isNow: boolean;
-  /** An hour was named; without one the whole day is meant. */
+  /** False when the whole day is meant. */
   readonly hasHour: boolean;
 }
 
 /**
- * Returns the moment asked about: the hour on its day, or now. An hour without a day is the next such
- * hour, so a past hour is judged only when its day was said. On the night the clocks go back the first
- * of two equal hours is taken.
+ * Returns the moment asked about: the hour on its day, or now. An hour without a day is the next
+ * such hour, so past hours are judged only with a stated day. When clocks go back, the first of two
+ * equal hours counts.
  */
 export function askedMoment(slots: Slots, { now }: ToolContext): AskedMoment {
   const today = harborDate(now);
@@ -70,11 +69,10 @@ export function askedMoment(slots: Slots, { now }: ToolContext): AskedMoment {
   return { at: instantOfHarborTime(day, hour, minute), date: day, isNow: false, hasHour: true };
 }
 
-/** A place and a moment asked about, with what every card of the two has. */
 export interface Question<Place extends { readonly name: string } = NamedPlace> {
   readonly place: Place;
   readonly asked: AskedMoment;
-  /** An hour is meant: one that was named, or now. */
+  /** True for a stated hour or now. */
   readonly isMoment: boolean;
   readonly now: Instant;
   /** The day in words. */
@@ -82,7 +80,7 @@ export interface Question<Place extends { readonly name: string } = NamedPlace> 
   readonly base: { readonly title: string; readonly slots: Slots };
 }
 
-/** Reads the time of a question about a place, for a card whose title begins with a name. */
+/** Reads the time of a question; the card's title begins with `name`. */
 export function questionAt<Place extends { readonly name: string }>(
   name: string,
   place: Place,

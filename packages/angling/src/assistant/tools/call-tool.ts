@@ -9,32 +9,28 @@ import { tools } from "./index.ts";
 import { toolNames } from "./tool-names.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
-/** A JSON Schema of the slots a tool takes. */
 export interface ToolSchema {
   readonly type: "object";
   readonly properties: Readonly<Partial<Record<SlotName, SlotSchema>>>;
   readonly required?: readonly SlotName[];
 }
 
-/** Either a card, or a message that says what the tool accepts. */
 export type ToolResult =
   | { readonly kind: "card"; readonly card: Card }
   | { readonly kind: "error"; readonly message: string };
 
-/** Bounds are left out: every request carries the schemas, and a value out of bounds is answered with them. */
+/** Omits bounds, because every request carries the schemas; errors state them instead. */
 function schemaOf({ aspects }: Tool, name: SlotName): SlotSchema {
   const { minimum: _, maximum: __, ...schema } = slotTypes[name].schema;
   return name === "aspect" ? { ...schema, enum: aspects } : schema;
 }
 
-/** Returns the input schema a model or an MCP client is given for a tool. */
 export const toolSchema = (tool: Tool): ToolSchema => ({
   type: "object",
   properties: Object.fromEntries(tool.takes.map((name) => [name, schemaOf(tool, name)])),
   ...(tool.required.length === 0 ? {} : { required: tool.required }),
 });
 
-/** Reads the values; an aspect is checked against the tool's own. */
 function readSlots(tool: Tool, input: object, context: SlotContext): Slots {
   const given = Object.entries(input).filter(([, value]) => value != null && value !== "");
   const slots: Record<string, unknown> = {};
@@ -56,8 +52,8 @@ function readSlots(tool: Tool, input: object, context: SlotContext): Slots {
 }
 
 /**
- * Runs a tool with whatever a model or a client sent. What cannot be read is an error that says what is
- * accepted; a default never takes its place.
+ * Runs a tool with input from a model or client. Unreadable input gives an error that lists what is
+ * accepted, never a default.
  */
 export async function callTool(
   name: string,
@@ -88,7 +84,7 @@ export interface SentCard {
   readonly emergency?: string | null;
 }
 
-/** Reads the card in view as a device sends it; null for one that this version does not know. */
+/** Reads the card in view from a device; null when this version does not know it. */
 export function cardInView(
   { tool: name, slots, ...more }: SentCard,
   context: SlotContext,
@@ -102,7 +98,7 @@ export function cardInView(
   }
 }
 
-/** A card for readers that pay by the character: each figure once, one line of source. */
+/** Shortens a card for readers billed by length: each figure once, one source line. */
 export const compactCard = (card: Card) => ({
   title: card.title,
   slots: card.slots,

@@ -21,7 +21,6 @@ import { wading } from "./water/wading.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolName } from "./tool-names.ts";
 
-/** Every tool by its name. */
 export const tools: Readonly<Record<ToolName, Tool>> = {
   keep,
   rules,

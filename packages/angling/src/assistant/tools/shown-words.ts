@@ -11,19 +11,19 @@ import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Returns "a, b and c". */
+/** Returns for example "a, b and c". */
 export const listText = (items: readonly string[]): string => list.format(items);
 
 export const capital = (words: string): string =>
   `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** Returns "Jun 14", with the year when it is not this one. */
+/** Returns for example "Jun 14", with another year's number. */
 export function shortDate(date: string, now: Instant): string {
   const words = `${shortMonthName(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
   return date.slice(0, 4) === harborDate(now).slice(0, 4) ? words : `${words}, ${date.slice(0, 4)}`;
 }
 
-/** Returns "today (Saturday, Jun 13)" or "Saturday, Jun 20". */
+/** Returns for example "today (Saturday, Jun 13)" or "Saturday, Jun 20". */
 export function shownDate(date: string, now: Instant): string {
   const today = harborDate(now);
   const words = `${weekdayName(weekdayOn(date))}, ${shortDate(date, now)}`;
@@ -32,25 +32,25 @@ export function shownDate(date: string, now: Instant): string {
   return date === shiftDate(today, -1) ? `yesterday (${words})` : words;
 }
 
-/** Returns "7:00 pm to 10:00 pm". */
+/** Returns for example "7:00 pm to 10:00 pm". */
 export const timesText = ({ from, to }: { readonly from: Instant; readonly to: Instant }): string =>
   `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
 
-/** Returns "today" or "Sunday, Jun 14". */
+/** Returns for example "today" or "Sunday, Jun 14". */
 export function dayText(at: Instant, now: Instant): string {
   const date = harborDate(at);
   return date === harborDate(now) ? "today" : shownDate(date, now);
 }
 
-/** Returns "4:00 pm today" or "4:00 pm Sunday, Jun 14". */
+/** Returns for example "4:00 pm today" or "4:00 pm Sunday, Jun 14". */
 export const momentText = (at: Instant, now: Instant): string =>
   `${formatHarborTime(at)} ${dayText(at, now)}`;
 
-/** Returns "now" or "at 4:00 pm today". */
+/** Returns for example "now" or "at 4:00 pm today". */
 export const whenText = (at: Instant, now: Instant): string =>
   Math.abs(at - now) < minute ? "now" : `at ${momentText(at, now)}`;
 
-/** Returns "3 h 10 min" or "25 min". */
+/** Returns for example "3 h 10 min" or "25 min". */
 export function spanText(length: number): string {
   const minutes = Math.round(length / minute);
   const hours = Math.floor(minutes / 60);

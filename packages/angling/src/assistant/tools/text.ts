@@ -5,10 +5,10 @@ import { dangers, dangerTexts } from "#angling/assistant/emergencies/danger-text
 import { SlotError } from "./asked.ts";
 import { defineTool } from "./tool.ts";
 
-/** The probability from which the text nearest to some words is taken for the one meant. */
+/** Minimum probability for choosing a text by words. */
 const surely = 0.4;
 
-/** Returns the text by its identifier, or the one some words surely ask for. */
+/** Returns a text by id, or the one the words clearly ask for. */
 function findText(said: string): ReviewedText {
   const known = textById(said);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export const text = defineTool({
       };
     }
     const { id, title, source, screen, ...found } = findText(said);
-    // A text that begins so says that the app does not know.
+    // Marks a text that says the app does not know.
     const isHeld = !found.text.startsWith("Not held");
     return {
       title,

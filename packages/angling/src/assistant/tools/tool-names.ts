@@ -1,4 +1,3 @@
-/** Everything the app can work out for a question. */
 export const toolNames = [
   "keep",
   "rules",

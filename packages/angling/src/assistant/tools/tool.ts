@@ -8,28 +8,28 @@ import type { Water } from "#angling/home-waters/boston-water.ts";
 import type { DayState } from "#angling/regulations/index.ts";
 import type { ToolName } from "./tool-names.ts";
 
-/** The same for every mouth: model, finder, command line, MCP. */
+/** Shared by every caller: model, finder, command line and MCP. */
 export interface ToolContext {
   readonly providers: AssistantProviders;
   readonly now: Instant;
   readonly position: Position | null;
-  /** The water the person fishes mostly; null: Boston Harbor. */
+  /** The usual water; null means Boston Harbor. */
   readonly home: Water | null;
-  /** The kept fish and the party of today; null where nothing is known. */
+  /** Kept fish and party of today; null when unknown. */
   readonly day: DayState | null;
 }
 
 export interface Tool {
   readonly name: ToolName;
-  /** "Keep or release"; the name of the card's kind. */
+  /** Name of the card's kind, for example "Keep or release". */
   readonly title: string;
-  /** Tells a model when to call the tool; one or two sentences. */
+  /** Tells a model when to call the tool, in one or two sentences. */
   readonly description: string;
   readonly takes: readonly SlotName[];
   readonly required: readonly SlotName[];
-  /** The values of the slot `aspect`; empty where the card has only one figure. */
+  /** Values of the slot `aspect`; empty for cards with one figure. */
   readonly aspects: readonly string[];
-  /** Computes the card. Fills what was not said; never guesses a verdict. */
+  /** Computes the card. Fills unstated slots, never guesses a verdict. */
   readonly answer: (slots: Slots, context: ToolContext) => Promise<Card>;
 }
 

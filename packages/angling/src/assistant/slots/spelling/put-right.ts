@@ -21,7 +21,7 @@ const wordsOf = (keys: readonly string[]): readonly string[] =>
 
 const idle: ReadonlySet<string> = new Set(idleWords);
 
-/** Words that are right as they stand. */
+/** Words never corrected. */
 const known: ReadonlySet<string> = new Set([
   ...allTexts.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().split(/[^a-z]+/)),
   ...everydayWords,
@@ -41,13 +41,13 @@ export const isKnownWord = (word: string): boolean =>
 
 interface Target {
   readonly word: string;
-  /** A bit for each letter. */
+  /** One bit per letter. */
   readonly letters: number;
-  /** Slips a rarer word is farther away. */
+  /** Extra slips added for a rarer word. */
   readonly rarity: number;
 }
 
-/** A bit for each letter of a word: what differs in many cannot be a slip of it. */
+/** Returns one bit per letter; words that differ in many bits cannot be misspellings. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
@@ -61,7 +61,7 @@ export function bitsIn(bits: number): number {
 }
 
 const leastLength = 3;
-/** Names of places lie farther away than the words anglers ask with, everyday words farther still. */
+/** Extra slips by kind: place names cost more than common question words, everyday words most. */
 const rarities = { asked: 0, fish: 0.1, place: 0.25, elsewhere: 0.3, everyday: 0.45 } as const;
 
 function buildTargets(): readonly Target[] {
@@ -74,12 +74,12 @@ function buildTargets(): readonly Target[] {
   add([...grammarWords, ...commonWords], rarities.asked);
   add(wordsOf([...fishIndex.keys()]), rarities.fish);
   add(wordsOf([...placeIndex.keys()]), rarities.place);
-  // A misspelled name of another coast must not become one of ours.
+  // Keeps a misspelled name of another coast from becoming one of ours.
   add(wordsElsewhere, rarities.elsewhere);
   add(everydayWords, rarities.everyday);
   return [...targets.values()];
 }
-/** Words so many letters longer or shorter are no slips of one another. */
+/** Maximum difference in length between a word and its misspelling. */
 const mostOtherLength = 2;
 
 interface Targets {
@@ -108,19 +108,19 @@ const targets = indexTargets();
 
 const otherFirstLetter = 0.5;
 const consonantsAlone = 0.6;
-/** Two readings nearer to each other than this are both possible. */
+/** Minimum difference between two candidates; closer ones are ambiguous. */
 const leastMargin = 0.2;
-/** Letters in which two words may differ: two for each slip a word of this length may have. */
+/** Returns the maximum differing letters: two per allowed slip. */
 const mostOtherLetters = (length: number): number => (length < 7 ? 2 : 4);
 
-/** Slips a word of this length may have. */
+/** Returns the slips allowed for a word's length. */
 function slipsAllowed(length: number): number {
   if (length < 4) return 0.9;
   if (length < 5) return 1;
   return length < 7 ? 1.2 : 1.7;
 }
 
-/** The word that another is meant for; null where none is near or several are. */
+/** Returns the likeliest intended word; null when none or several are close. */
 export const nearestWord = remembering((typed): string | null => {
   const allowed = slipsAllowed(typed.length);
   const letters = letterBits(typed);
@@ -145,13 +145,13 @@ export const nearestWord = remembering((typed): string | null => {
   return isSure ? best.word : null;
 });
 
-/** By a word of a name of two words, those the other may be. */
+/** Maps each word of a two-word name to its possible partners. */
 function partnersOf(side: 0 | 1): ReadonlyMap<string, readonly string[]> {
   const partners = new Map<string, string[]>();
   for (const [first, second, more] of namesOf.map((key) => key.split(" "))) {
     if (first === undefined || second === undefined || more !== undefined) continue;
     const [key, other] = side === 0 ? [first, second] : [second, first];
-    // "The" stands before any word.
+    // "The" precedes any word.
     if (grammarWords.includes(key)) continue;
     partners.set(key, [...(partners.get(key) ?? []), other]);
   }
@@ -159,7 +159,7 @@ function partnersOf(side: 0 | 1): ReadonlyMap<string, readonly string[]> {
 }
 const partners = [partnersOf(0), partnersOf(1)] as const;
 
-/** A word is put right first towards what makes a name with its neighbor: "hul gut", "wht perch". */
+/** Corrects a word first towards a name with its neighbor: "hul gut", "wht perch". */
 function besideName(word: string, before: string, after: string): string | null {
   const possible = [
     ...(partners[1].get(singular(after)) ?? []),
@@ -168,10 +168,10 @@ function besideName(word: string, before: string, after: string): string | null 
   return possible.find((one) => isSkeletonOf(word, one) || slipsBetween(word, one, 1) <= 1) ?? null;
 }
 
-/** A message of so many words, half of them unknown, is in no language held here. */
+/** Words from which a half-unknown message counts as a foreign language. */
 const leastForeign = 24;
 
-/** Puts likely misspellings right towards the words an angler uses. */
+/** Corrects likely misspellings. */
 export function putRight(text: string): string {
   const words = text.split(" ");
   const isUnknown = words.map(

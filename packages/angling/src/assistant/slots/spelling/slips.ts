@@ -1,14 +1,14 @@
 const leftOut = 0.7;
 const swapped = 0.7;
-/** One letter for another: a neighboring key or a like sound as often as anything else. */
+/** Cost of a substituted letter. */
 const other = 0.9;
 
 const at = (row: Float64Array, column: number): number => Number(row[column]);
 
-/** A letter typed twice, or once where it belongs twice, is half a slip. */
+/** Cost of a letter doubled or undoubled. */
 const repeated = 0.6;
 
-/** The slips between a word as typed and as meant; more than `most` counts as infinitely many. */
+/** Returns the slips between typed and meant word, or infinity above `most`. */
 export function slipsBetween(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most / repeated) return Number.POSITIVE_INFINITY;
   const length = meant.length + 1;
@@ -30,7 +30,7 @@ export function slipsBetween(typed: string, meant: string, most: number): number
         at(current, column - 1) + missing,
         at(last, column - 1) + (letter === wanted ? 0 : other),
       );
-      // Before the first letter there is none, which no code equals.
+      // Before the first letter the code is NaN, which equals nothing.
       if (letter === wantedBefore && letterBefore === wanted)
         slips = Math.min(slips, at(beforeLast, column - 2) + swapped);
       current[column] = slips;
@@ -44,13 +44,13 @@ export function slipsBetween(typed: string, meant: string, most: number): number
 
 export const skeleton = (word: string): string => word.replaceAll(/(?<!^)[aeiou]/g, "");
 
-/** "strpr", "tmrrw": the consonants of a word and nothing else. */
+/** Reports a word typed as consonants only: "strpr", "tmrrw". */
 export const isSkeletonOf = (typed: string, meant: string): boolean =>
   typed.length >= 3 && meant.length > typed.length && typed === skeleton(meant);
 
 const mostRemembered = 2000;
 
-/** The same for a word each time, found once for the words asked with most. */
+/** Memoizes a function of a word, with a bounded cache. */
 export function remembering<Found>(find: (word: string) => Found): (word: string) => Found {
   const known = new Map<string, Found>();
   return (word) => {

@@ -16,14 +16,14 @@ import { biteRequest, judgeHours, type Conditions } from "./conditions.ts";
 
 export const closedWater = "Striped bass may not be fished for in federal water (50 CFR 697.7)";
 
-/** Returns the scores of the hours from one instant to another, the running hour included. */
+/** Returns the scores between two instants, including the running hour. */
 export function scoresBetween(known: Conditions, from: Instant, to: Instant): readonly BiteScore[] {
   const first = Math.floor(from / hour) * hour;
   const hours = Math.max(1, Math.ceil((to - first) / hour));
   return biteSeries({ ...biteRequest(known), from: first, hours });
 }
 
-/** Returns why no hour is worth a trip, and when the fish come back; nothing where one is. */
+/** Explains a day without good hours and when fish return; empty when an hour is good. */
 function quietText({ place }: Conditions, top: ScoredHour | null, date: string): string {
   if (top === null || top.score >= worthTrying) return "";
   const month = monthOfReturn(place.season, date);
@@ -31,7 +31,7 @@ function quietText({ place }: Conditions, top: ScoredHour | null, date: string):
   return ` ${whyQuiet(top, place.season, date)}${back}.`;
 }
 
-/** Returns the best safe windows of the day asked about, of today from now on. */
+/** Returns the best safe windows of the day; today's start now. */
 export function bestHoursOf(slots: Slots, known: Conditions, { date, at, isNow }: AskedMoment) {
   const bounds = harborDayBounds(date);
   const from = isNow ? at : Math.max(bounds.from, Math.min(known.now, bounds.to - hour));
@@ -45,7 +45,7 @@ export function bestHoursOf(slots: Slots, known: Conditions, { date, at, isNow }
         return judgeHours(slots, known, hours).verdict === "NO";
       }),
   );
-  // The best hour of all, safe or not.
+  // The best hour, safe or not.
   const [top = null] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
   const windows = bestWindows(series, 3, (start) => unsafe.has(start));
   const told = windows.map(

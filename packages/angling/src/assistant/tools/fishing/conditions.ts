@@ -34,7 +34,7 @@ export function bitePlaceFor(place: NamedPlace): BitePlace {
     : { ...bitePlaceAt(place.position), name: place.name };
 }
 
-/** Looks up once what is known at a place, for every hour a card judges. */
+/** Looks up a place's conditions once, for every hour a card judges. */
 export async function conditionsAt(named: NamedPlace, { providers, now }: ToolContext) {
   const place = bitePlaceFor(named);
   const { tide, current } = place.stations;
@@ -52,13 +52,12 @@ export async function conditionsAt(named: NamedPlace, { providers, now }: ToolCo
 }
 export type Conditions = Awaited<ReturnType<typeof conditionsAt>>;
 
-/** Returns the forecast's hours that a span touches; seasonal normals are no forecast. */
+/** Returns the forecast hours that overlap a span; seasonal normals do not count. */
 export const hoursIn = (weather: KeptWeather | null, from: Instant, to: Instant) =>
   weather === null || !weather.isForecast
     ? []
     : weather.hours.filter(({ instant }) => instant > from - hour && instant < to);
 
-/** Returns the greatest of what is known; null where nothing is. */
 export function greatest(values: readonly (number | null | undefined)[]): number | null {
   const known = values.flatMap((value) => value ?? []);
   return known.length === 0 ? null : Math.max(...known);
@@ -68,10 +67,9 @@ export const hasThunder = ({ description }: KeptHour): boolean =>
   /thunder|t-?storm/i.test(description ?? "");
 export const hasFog = ({ description }: KeptHour): boolean => /\bfog/i.test(description ?? "");
 
-/** Percent from which an hour counts as wet. */
+/** Rain chance from which an hour counts as wet, percent. */
 const rainFrom = 60;
 
-/** Returns the request for a bite score with what is known. */
 export function biteRequest({
   place,
   water,
@@ -108,10 +106,10 @@ export function biteRequest({
   };
 }
 
-/** A reading of the water holds for so long; later the season's usual figure is taken. */
+/** Max age of a water reading; later the seasonal average applies. */
 const readingHolds = 48 * hour;
 
-/** Returns the water's temperature on a date: said, measured, else usual. */
+/** Returns the water temperature on a date: stated, measured, or the seasonal average. */
 export function waterTemperatureOn(
   slots: Slots,
   known: Conditions,
@@ -125,10 +123,10 @@ export function waterTemperatureOn(
     : usualWater(known.place.season, date);
 }
 
-/** Returns the craft said, else the one the way of fishing or the place implies. */
+/** Returns the stated craft, else the one implied by mode or place. */
 export const craftOf = ({ craft, mode, hazards = [] }: Slots, place: BitePlace): SafetyCraft =>
   craft ??
-  // Nobody speaks of waders or their belt who is not in the water.
+  // Only people in the water mention waders or a wading belt.
   (hazards.includes("no-belt") || hazards.includes("no-waders")
     ? "wading"
     : mode === undefined
@@ -145,12 +143,12 @@ export interface JudgedHours extends Safety {
   readonly headlines: readonly string[] | null;
 }
 
-/** What the buoy measured holds for the hours around it only. */
+/** Time around a buoy reading in which its waves count. */
 const wavesHold = 2 * hour;
 
 /**
- * Judges some hours at a place by what is said and what is known; of each figure the worse counts. What
- * was said never makes the forecast milder.
+ * Judges hours at a place by stated and known conditions; the worse figure counts. Statements never
+ * soften the forecast.
  */
 export function judgeHours(
   slots: Slots,
@@ -202,7 +200,7 @@ function saidWinds({ wind_knots: speed, gust_knots: gusts, wind_from: side }: Sl
   return [{ speed: speed ?? null, gusts: gusts ?? null, from, source: "as you said" }];
 }
 
-/** Returns in words what a verdict rests on that nobody knows. */
+/** Lists the unknown inputs of a verdict in words. */
 export function unknownOf(
   judged: JudgedHours,
   craft: SafetyCraft,

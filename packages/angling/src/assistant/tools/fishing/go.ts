@@ -35,7 +35,7 @@ const verdicts = {
 } as const;
 type GoVerdict = keyof typeof verdicts;
 
-/** The hour asked about, or the best safe window of the day; without one, the hour at hand. */
+/** Returns the hour asked about, or the day's best safe window, or the hour at hand. */
 function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: BestHours) {
   const [window] = windows;
   if (!hasHour && window !== undefined) return { from: window.from, to: window.to };
@@ -43,13 +43,13 @@ function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: Bes
   return { from, to: from + hour };
 }
 
-/** The sun's altitude at the end of civil twilight. */
+/** Sun altitude at the end of civil twilight, degrees. */
 const darkBelow = -6;
-/** On the water, in it or on a ledge the dark alone is a reason for care. */
+/** Reports craft for which darkness alone calls for care: afloat, in the water or on a jetty. */
 const doesDarkCount = (craft: SafetyCraft): boolean =>
   craft === "jetty" || safetyLimits[craft].isAfloat || safetyLimits[craft].isImmersed;
 
-/** Returns what was said, with the dark where the sun tells of it. */
+/** Returns the stated hazards, plus darkness by the sun. */
 function hazardsAt(slots: Slots, { place }: Conditions, from: number, to: number) {
   const craft = craftOf(slots, place);
   const isDark = [from, to - minute].some((at) => sunAltitude(at, place.position) < darkBelow);
@@ -76,7 +76,7 @@ function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment) {
 
 type Judged = ReturnType<typeof judgeOuting>;
 
-/** Returns the worst of what is said and known. Nothing unknown is ever a go. */
+/** Returns the worst verdict of stated and known conditions; unknowns never give a go. */
 function verdictOf({ safety, hazards, unknown }: Judged, scoreThen: number | null): GoVerdict {
   const all = new Set([safety.verdict, ...hazards.map(({ verdict }) => verdict)]);
   if (all.has("NO")) return "no";
@@ -84,10 +84,10 @@ function verdictOf({ safety, hazards, unknown }: Judged, scoreThen: number | nul
   return scoreThen !== null && scoreThen < worthTrying ? "not-worth-it" : "go";
 }
 
-/** What is not known is told by name. */
+/** Unknown inputs are listed separately. */
 const isNote = (reason: string): boolean => reason === "Alerts or wind not available";
 
-/** Returns the reasons for a verdict: of a NO those that forbid it, of a go what was looked at. */
+/** Returns the reasons: for NO what forbids it, for GO what was checked. */
 function reasonsOf({ safety, hazards, unknown }: Judged, verdict: GoVerdict): readonly string[] {
   const { wind, sea, headlines } = safety;
   const isNo = verdict === "no";
@@ -106,7 +106,7 @@ function reasonsOf({ safety, hazards, unknown }: Judged, verdict: GoVerdict): re
   ];
 }
 
-/** The ebbs of the day over a bar, which are its worst hours. */
+/** Lists the day's ebbs over a bar, its worst hours. */
 function barLines({ place, water }: Conditions, { date }: AskedMoment): readonly string[] {
   const { bar, spotId } = place;
   if (bar === null) return [];

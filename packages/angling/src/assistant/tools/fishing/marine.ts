@@ -17,7 +17,7 @@ const sourceOf = (source: string, zone: string) => ({
 const spansOf = (periods: readonly MarinePeriod[], issuedAt: Instant | null, now: Instant) =>
   issuedAt === null ? [] : marineSpans(periods, issuedAt, now);
 
-/** Returns the periods that speak of the time asked about; of today at least the first two. */
+/** Returns the periods for the time asked about; for today at least the first two. */
 function periodsFor(
   { periods, issuedAt }: KeptMarineForecast,
   { date, at, isNow, hasHour }: AskedMoment,
@@ -32,7 +32,7 @@ function periodsFor(
   return inTime.length > 0 || date !== harborDate(now) ? inTime : periods.slice(0, 2);
 }
 
-/** What the buoy measured; a reading half a day old does not describe the present sea. */
+/** Describes buoy waves; half a day later they no longer describe the sea. */
 function measuredWaves(weather: KeptWeather | null, now: Instant): string | null {
   const waves = weather?.waves ?? null;
   if (waves === null || now - waves.observedAt > 12 * hour) return null;
@@ -51,7 +51,6 @@ function warningText(running: Running, now: Instant): string {
     : `In force: ${listText(words)}.`;
 }
 
-/** Returns the figure of an aspect with its name. */
 function figureOf(
   aspect: string,
   running: Running,

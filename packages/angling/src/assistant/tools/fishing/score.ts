@@ -18,7 +18,6 @@ import {
 import { bestHoursOf, closedWater } from "./best-hours.ts";
 import { biteRequest, conditionsAt, judgeHours, type Conditions } from "./conditions.ts";
 
-/** Returns the factors of an hour in words, each with its points. */
 function factorText(inputs: HourInputs, { factors }: ScoredHour): string {
   const why = explainFactors(inputs);
   const lines = factors.map(({ key, kind, score, maxScore }) => {

@@ -15,7 +15,6 @@ function barText({ bar }: Spot): string | null {
     : `Bar: ${bar.worst} (${bar.source.title}, ${bar.source.date}). No source gives an hour to cross it.`;
 }
 
-/** Everything held of a spot, by aspect. */
 const parts: Readonly<Record<string, (spot: Spot) => string | null>> = {
   bar: barText,
   times: (spot) =>

@@ -20,7 +20,7 @@ type Wish = readonly [words: string, fits: (spot: Spot) => boolean];
 const ownWords = ({ description, tips, note }: Spot): string => `${description} ${tips} ${note}`;
 const isFromLand = ({ access }: Spot): boolean => /shore|wade/i.test(access);
 
-/** Words of shelter; "no shelter" and "only on calm days" are none. */
+/** Reports a sheltered spot; "no shelter" and "only on calm days" do not count. */
 const isSheltered = (spot: Spot): boolean =>
   spot.type === "harbor" ||
   (/shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i.test(ownWords(spot)) &&
@@ -28,11 +28,11 @@ const isSheltered = (spot: Spot): boolean =>
       ownWords(spot),
     ));
 
-/** Where seas break or water runs hard. */
+/** Matches breaking seas and hard currents. */
 const rough =
   /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
 
-/** Launched from land, in shelter, and nothing for the practiced alone. */
+/** Reports a spot fit for paddlers: launched from land, sheltered, for beginners. */
 const isForPaddlers = (spot: Spot): boolean =>
   (isKayakLaunch(spot.id) || /\bkayaks?\b/i.test(ownWords(spot))) &&
   !/^(?:Boat Only|Ferry)/.test(spot.access) &&
@@ -64,7 +64,7 @@ const kinds: Readonly<Partial<Record<NonNullable<Slots["craft"]>, Wish>>> = {
   pier: ["on a pier", ({ name, description }) => /\bpiers?\b/i.test(`${name} ${description}`)],
 };
 
-/** A wind that blows from where the spot wants it, or shelter from any. */
+/** Reports a wind from the spot's preferred side, or shelter from any. */
 function suitsWind(spot: Spot, from: CompassPoint): boolean {
   const { wind } = preferencesOf(spot);
   const side = compassPoints.indexOf(from) * (360 / compassPoints.length);
@@ -88,7 +88,7 @@ function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): rea
 
 const mostSpots = 5;
 
-/** Returns spots in the place's region, else near it, with their distance; without a place the best rated. */
+/** Orders spots: rated within the place's region, else by distance. */
 function inOrder(found: readonly Spot[], place: NamedPlace | null) {
   const spots = found.map((spot) => ({
     ...spot,
@@ -111,7 +111,7 @@ export const spots = defineTool({
     const isPlaced = slots.place !== undefined || context.position !== null;
     const place = isPlaced ? await askedPlace(slots, context) : null;
     const wanted = wishesOf(slots);
-    // Striped bass may not be fished for in federal water.
+    // Federal water is closed to striped bass fishing (50 CFR 697.7).
     const legal = allSpots.filter(({ waters }) => waters === "state" || species !== "striped_bass");
     const fitting = legal.filter((spot) => wanted.every(([, fits]) => fits(spot)));
     const shown = inOrder(fitting, place).slice(0, mostSpots);

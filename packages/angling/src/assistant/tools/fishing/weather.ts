@@ -21,7 +21,6 @@ const fahrenheitOf = (value: Celsius): number => Math.round(celsiusToFahrenheit(
 
 type Measure = readonly [name: string, unit: string, of: (one: KeptHour) => number | null];
 
-/** The figures of an hour, by aspect. */
 const measures = {
   wind: ["Wind", "kt", ({ windSpeed }) => windSpeed],
   gusts: ["Gusts", "kt", ({ windGusts }) => windGusts],
@@ -30,7 +29,6 @@ const measures = {
 } as const satisfies Readonly<Record<string, Measure>>;
 const isMeasure = (aspect: string): aspect is keyof typeof measures => aspect in measures;
 
-/** Returns the figures of an hour that are forecast. */
 const figuresOf = (one: KeptHour) =>
   Object.entries<Measure>(measures).flatMap(([kind, [name, unit, of]]) => {
     const value = of(one);
@@ -47,7 +45,7 @@ function hourText(one: KeptHour): string {
   return `${formatHarborTime(instant)}: ${sky}${from}${figures.join(", ")}`;
 }
 
-/** The hour of the strongest wind, the wettest, the warmest and the first with fog or thunder. */
+/** Picks notable hours: strongest wind, wettest, warmest, and the first with thunder or fog. */
 function standingOut(hours: readonly KeptHour[]): readonly KeptHour[] {
   const most = (pick: (one: KeptHour) => number | null) =>
     hours.toSorted((a, b) => (pick(b) ?? -1) - (pick(a) ?? -1))[0];
@@ -81,10 +79,10 @@ function headlineOf(
     : { figure: `${Math.round(value)}`, unit: isPressure ? "hPa" : unit, label };
 }
 
-/** A reading of this age no longer tells today's water. */
+/** Max age of a water reading. */
 const readingHolds = 24 * hour;
 
-/** The water's temperature: measured, else the season's usual. */
+/** Returns the water temperature: measured, or the seasonal average. */
 function waterOf(weather: KeptWeather | null, { place, asked, now }: Question) {
   const reading = weather?.waterTemperature ?? null;
   if (
@@ -102,7 +100,7 @@ function waterOf(weather: KeptWeather | null, { place, asked, now }: Question) {
   return { figure, source: normalsSource, at: asked.at, words };
 }
 
-/** Says why there is no forecast for the time asked about, and what the season usually brings. */
+/** Explains a missing forecast and gives the seasonal averages. */
 function withoutForecast({ place, asked, isMoment, now }: Question, hasForecast: boolean) {
   const at = isMoment ? asked.at : instantOfHarborTime(asked.date, 12);
   const [zone = ""] = marineZonesAt(place.position);
@@ -118,7 +116,7 @@ function withoutForecast({ place, asked, isMoment, now }: Question, hasForecast:
   };
 }
 
-/** From this age on a forecast is said to be old. */
+/** Age from which a forecast is called old. */
 const stale = 6 * hour;
 
 function ageLines({ area, updatedAt, pressure }: KeptWeather, { place, now }: Question) {

@@ -13,13 +13,16 @@ import {
 const jurisdictions = { MA: "MA", NH: "NH", federal: "FED" } as const;
 const northOfTheCape: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
 
-/** Nautical miles in a statute mile. */
+/** Nautical miles per statute mile. */
 const perStatuteMile = 0.868976;
-/** Nautical miles within which a town's point is not its shore, and miles may be of either kind. */
+/**
+ * Margin around the line, nm: a town's point is not its shore, and "miles" may be statute or
+ * nautical.
+ */
 const lineDoubt = 0.6;
 const lineDistance = 3;
 
-/** Returns whose water a place is, and the nautical miles to the next line. */
+/** Returns a place's jurisdiction and its distance to the next line, nm. */
 function sideOf(place: Place): { jurisdiction: Jurisdiction | null; toLine: number } {
   if (!isPosition(place)) return { jurisdiction: place.jurisdiction, toLine: lineDistance };
   const at = jurisdictionAt(place);
@@ -28,7 +31,9 @@ function sideOf(place: Place): { jurisdiction: Jurisdiction | null; toLine: numb
     : { jurisdiction: at.jurisdiction, toLine: at.distanceToChange };
 }
 
-/** Returns the water so many miles straight out: the state's, federal, or either when too close to tell. */
+/**
+ * Returns the water that many miles straight out: state, federal, or either when too close to tell.
+ */
 function waterOffshore(miles: number, from: Place): Place {
   const { jurisdiction, toLine } = sideOf(from);
   if (jurisdiction === "FED" || miles + lineDoubt < toLine) return from;
@@ -36,7 +41,7 @@ function waterOffshore(miles: number, from: Place): Place {
   return { jurisdiction: jurisdiction ?? "MA", waterAlsoPossible: "FED" };
 }
 
-/** Returns the water by its name, narrowed by a place in it. A federal place stays federal. */
+/** Returns the named water, narrowed by a place in it; a federal place stays federal. */
 function namedWater(water: WaterSlot, own: Place | null): Place {
   const jurisdiction = jurisdictions[water];
   const there = own === null ? null : sideOf(own).jurisdiction;
@@ -44,7 +49,7 @@ function namedWater(water: WaterSlot, own: Place | null): Place {
   return jurisdiction === "MA" ? northOfTheCape : { jurisdiction };
 }
 
-/** Returns the water without the miles off it; with a sentence for what was taken for granted. */
+/** Returns the water before applying miles off, with a note on assumptions. */
 async function baseWater(slots: Slots, context: ToolContext) {
   const { day, position, home } = context;
   const isTold = slots.place !== undefined || slots.water !== undefined;
@@ -61,10 +66,9 @@ async function baseWater(slots: Slots, context: ToolContext) {
   return { place: northOfTheCape, name, named, note };
 }
 
-/** Slots that name a water. */
 export const waterSlots = ["water", "place", "miles_off"] as const;
 
-/** Returns the water a rule is asked for: named, of the place, of the trip, of the position, or Massachusetts. */
+/** Returns the water for a rule: named, or from the place, trip or position, else Massachusetts. */
 export async function askedWater(slots: Slots, context: ToolContext) {
   const { named, note, ...base } = await baseWater(slots, context);
   const { miles_off: miles } = slots;
@@ -78,9 +82,9 @@ export async function askedWater(slots: Slots, context: ToolContext) {
   };
 }
 
-/** The water whose rules are asked for; "named" is where it is on the map. */
+/** `named` is its place on the map. */
 export type AskedWater = Awaited<ReturnType<typeof askedWater>>;
 
-/** Returns the jurisdiction as the slot names it; nothing of one that is not held. */
+/** Returns the slot value of a jurisdiction; empty without data. */
 export const waterSlot = (jurisdiction: Jurisdiction | null): Pick<Slots, "water"> =>
   jurisdiction === null ? {} : { water: jurisdiction === "FED" ? "federal" : jurisdiction };

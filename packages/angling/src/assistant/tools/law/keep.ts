@@ -21,7 +21,7 @@ import { spotById } from "#angling/spots/index.ts";
 import { askedWater, waterSlot, waterSlots, type AskedWater } from "./asked-water.ts";
 import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
-/** Returns how a spot is fished, where only one way is possible there. */
+/** Returns the only way to fish a spot, or null when there are several. */
 function modeAtSpot({ named }: AskedWater): FishingMode | null {
   const access = named?.spotId == null ? undefined : spotById(named.spotId)?.access;
   if (access === "Shore" || access === "Shore/Wade") return "shore";
@@ -29,8 +29,8 @@ function modeAtSpot({ named }: AskedWater): FishingMode | null {
 }
 
 /**
- * Returns the day as it stands before the last of the fish asked about. Fish named together are shared
- * evenly among the anglers. Of the log and what was said the greater number counts.
+ * Returns the day before the last fish asked about. Fish named together are shared evenly among
+ * anglers; the larger of log and stated count applies.
  */
 function countedDay(slots: Slots, species: SpeciesId, date: string, { day }: ToolContext) {
   const base = day !== null && day.date === date ? day : blankDay(date);
@@ -43,7 +43,7 @@ function countedDay(slots: Slots, species: SpeciesId, date: string, { day }: Too
     ...base,
     anglers,
     tapped: { ...base.tapped, [species]: { own: keptBefore + each - 1, others, isLongKept } },
-    /** Fish of the kind kept before the one judged. */
+    /** Fish of this kind kept before the judged one. */
     keptBefore,
   };
 }
@@ -53,7 +53,7 @@ const figures = { keep: "KEEP", release: "RELEASE", measure: "MEASURE", unsure: 
 const verdictOf = ({ verdict, code }: KeepAnswer): keyof typeof figures =>
   verdict === "unknown" ? (code === "length-missing" ? "measure" : "unsure") : verdict;
 
-/** Returns the verdict's sentence, with the number of fish where several were asked about. */
+/** Returns the verdict's sentence, with the count when several fish are asked about. */
 function verdictText({ verdict, reason }: KeepAnswer, count: number): string {
   if (count < 2 || verdict === "unknown") return reason;
   return verdict === "keep"

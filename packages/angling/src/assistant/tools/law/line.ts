@@ -12,7 +12,7 @@ const shared = {
   actions: [{ label: "Open the map", screen: screens.map }],
 };
 
-/** The rule itself, where no place is known (50 CFR 697.7 for striped bass). */
+/** The rule without a place (50 CFR 697.7 for striped bass). */
 const general = {
   title: "The three-mile line",
   headline: { figure: "3", unit: "nm", label: "Federal water begins this far out" },
@@ -30,7 +30,7 @@ function sideText(name: string, at: CoveredJurisdiction): string {
   return `${name} lies in ${watersInWords(at.jurisdiction)}.${closed}`;
 }
 
-/** Returns the side of a point so many miles straight out from a place, as far as it can be told. */
+/** Returns the side of the line for a point straight out from a place, where it can be told. */
 async function offshoreText(slots: Slots, context: ToolContext): Promise<string | null> {
   if (slots.miles_off === undefined) return null;
   const { place, name, jurisdiction } = await askedWater(slots, context);

@@ -8,7 +8,6 @@ import { askedWater, waterSlot } from "./asked-water.ts";
 const figures = { required: "NEEDED", "not-required": "NOT NEEDED", "not-held": "Not held" };
 type Need = keyof typeof figures;
 
-/** Returns whether the person needs the permit, with the words for it. */
 function needOf({ age, mode }: Slots, { ages, title }: PermitRule, state: string): [Need, string] {
   if (ages === null) return ["required", `The vessel needs the ${title}, whoever is aboard.`];
   if (mode === "charter" && state === "MA")
@@ -31,7 +30,6 @@ function needOf({ age, mode }: Slots, { ages, title }: PermitRule, state: string
   return ["required", `Needed at ${age}${free}: the ${title}.`];
 }
 
-/** Returns what else is known of a permit, by aspect. */
 function partsOf(rule: PermitRule, jurisdiction: keyof typeof permitRules) {
   const portals = renewalPortals("saltwater", jurisdiction);
   return {

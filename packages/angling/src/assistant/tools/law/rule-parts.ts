@@ -22,13 +22,13 @@ export const modeWords: Readonly<Record<FishingMode, string>> = {
   "for-hire": "on a for-hire boat",
 };
 
-/** Returns the official page a rule was read from, with its citation and the day it was verified. */
+/** Cites the official page of a rule with its verification date. */
 export function ruleSource({ source, citation, verifiedOn }: RegulationRecord): CardSource {
   const verified = verifiedOn === null ? "not verified" : `verified ${dateInWords(verifiedOn)}`;
   return { name: `${source.title} (${citation}), ${verified}`, link: source.url };
 }
 
-/** Returns the figures of a rule as it applies on a day, each once. */
+/** Returns a rule's figures on a day, each once. */
 export function ruleFacts(rule: ApplicableRule): readonly FactRow[] {
   const { record, size, bag, vesselCap, season, nextBag } = rule;
   const limit = size.kind === "length" ? size : null;
@@ -46,6 +46,5 @@ export function ruleFacts(rule: ApplicableRule): readonly FactRow[] {
   return rows.map(([kind, value, unit = null]) => [kind, value, unit, null, record.citation]);
 }
 
-/** Returns what is closed or restricted there, one sentence each. */
 export const noticeLines = (notices: readonly AreaNotice[]): readonly string[] =>
   notices.map(({ title, text }) => `${title}. ${text}`);

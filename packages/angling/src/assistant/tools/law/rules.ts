@@ -32,12 +32,11 @@ const stateWords = {
 
 type HeldRules = Extract<RulesAnswer, { kind: "rules" }>;
 
-/** A rule with the ways of fishing it applies to. */
 interface RuleOfModes extends ApplicableRule {
   readonly modes: readonly FishingMode[];
 }
 
-/** Returns each different rule once, with its ways of fishing. */
+/** Groups equal rules with their modes. */
 function byMode(rules: readonly RuleOfModes[]): readonly RuleOfModes[] {
   const groups = new Map<string, RuleOfModes>();
   for (const rule of rules) {
@@ -88,7 +87,7 @@ function verdictOf(rules: readonly ApplicableRule[]): Verdict | null {
   return isOne && (state === "closed" || state === "open") ? state : null;
 }
 
-/** The parts of a record that answer an aspect in its own words. */
+/** Aspects answered in a record's own words. */
 const wordedAspects: Readonly<Record<string, (record: RegulationRecord) => string | null>> = {
   gear: ({ gear }) => gear,
   possession: ({ possession }) => possession,
@@ -102,7 +101,7 @@ const remarksOf = (record: RegulationRecord): readonly (string | null)[] => [
   record.notes,
 ];
 
-/** Returns the sentence that answers the aspect, and the others. */
+/** Returns the sentence for the aspect first, then the others. */
 function wordsOf(
   aspect: string,
   rules: readonly RuleOfModes[],

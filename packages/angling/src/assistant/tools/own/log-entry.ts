@@ -11,8 +11,8 @@ import { speciesOf } from "#angling/species/index.ts";
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /**
- * Returns the day and time of a catch for the form. An hour without a day is the last such hour. A time
- * in the future is left to the form.
+ * Returns day and time of a catch for the form. An hour without a day is the last such hour; a
+ * future time stays open.
  */
 function caughtFields({ date, hour, minute = 0 }: Slots, now: Instant) {
   if (date === undefined && hour === undefined) return {};

@@ -12,16 +12,14 @@ import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { measuredLength } from "#angling/catches/index.ts";
 import { speciesNamed, speciesOf } from "#angling/species/index.ts";
 
-/** Days of a log. */
 export interface Span {
   readonly words: string;
   readonly holds: (at: Instant) => boolean;
 }
 
-/** Returns the Monday with which a day's week begins. */
 const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
 
-/** Returns the days that begin alike: of a year, of a month, or one; the second no longer counts. */
+/** Returns first day and exclusive end of the year, month or day in a date prefix. */
 function daysOf(beginning: string): readonly [string, string] {
   const [year = 0, month = 1, day] = beginning.split("-").map(Number);
   const first = `${beginning}-01-01`.slice(0, 10);
@@ -33,7 +31,6 @@ function daysOf(beginning: string): readonly [string, string] {
   ];
 }
 
-/** Returns the days a period covers on a day in Boston: a week, or dates that begin alike. */
 export function spanOf(period: string, now: Instant): Span {
   const today = harborDate(now);
   const year = today.slice(0, 4);
@@ -53,7 +50,7 @@ export function spanOf(period: string, now: Instant): Span {
   return { words, holds: (at) => at >= from && at < to };
 }
 
-/** Returns the days asked about: a span, one date, or null for the whole log. */
+/** Returns the span asked about: a period or a date; null for the whole log. */
 export function askedSpan({ period, date }: Slots, now: Instant): Span | null {
   if (period !== undefined) return spanOf(period, now);
   return date === undefined ? null : { ...spanOf(date, now), words: shortDate(date, now) };
@@ -64,7 +61,7 @@ type Filter = readonly [words: string, fits: (entry: OwnCatch) => boolean];
 const holds = (text: string | null, part: string): boolean =>
   text !== null && text.toLowerCase().includes(part.toLowerCase());
 
-/** Returns what an entry has to fit, in the order in which it is told. */
+/** Returns the filters in display order. */
 export function filtersOf(
   { species, place, bait, fate, length_inches: least }: Slots,
   span: Span | null,

@@ -21,9 +21,8 @@ type LogAnswer = readonly [figure: string, unit: string | null, text: string, de
 interface Reading {
   readonly log: OwnLog;
   readonly trips: OwnLog["trips"];
-  /** The entries that fit everything asked. */
   readonly catches: readonly OwnCatch[];
-  /** " (striped bass, this year)"; empty for the whole log. */
+  /** For example " (striped bass, this year)"; empty for the whole log. */
   readonly about: string;
   readonly now: Instant;
 }
@@ -98,7 +97,7 @@ const stageWords: Readonly<Record<string, string>> = {
   low_slack: "slack at low water",
 };
 
-/** Returns where most fish came from: their bait, hour, tide or place. */
+/** Returns the key of most fish: bait, hour, tide or place. */
 const patternAnswer =
   (keyOf: (entry: OwnCatch) => string | null | undefined) =>
   ({ catches, about }: Reading): LogAnswer => {

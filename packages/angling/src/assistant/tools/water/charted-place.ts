@@ -21,22 +21,21 @@ import {
   type CrossingPlace,
 } from "#angling/spots/index.ts";
 
-/** The one point a place stands for, or the area it is, whose depth differs. */
+/** The point or area asked about; an area's depth varies. */
 export interface AskedPoint {
   readonly name: string;
   readonly position: Position;
-  /** The pin may stand so far from what is meant. */
+  /** Maximum distance between the pin and the place meant. */
   readonly uncertainty: Metres;
   readonly crossing: CrossingPlace | null;
   readonly isPoint: boolean;
-  /** What the catalogue says of a spot's depth. */
+  /** The catalogue's words on a spot's depth. */
   readonly spotDepth: string | null;
 }
 
-/** A phone's fix in the open (GPS.gov: 4.9 m with 95 %), doubled. */
+/** Accuracy of a phone in the open, doubled (GPS.gov: 4.9 m at 95 %). */
 const fixUncertainty = metres(10);
 
-/** Returns the named flat, or the point of the named place. */
 export async function askedPoint(slots: Slots, context: ToolContext): Promise<AskedPoint> {
   const crossing = slots.place === undefined ? null : crossingNamed(plainWords(slots.place));
   const fixed = { uncertainty: fixUncertainty, crossing, isPoint: true, spotDepth: null };
@@ -56,16 +55,16 @@ export async function askedPoint(slots: Slots, context: ToolContext): Promise<As
   };
 }
 
-/** The place as the wading clock's address takes it. */
+/** Returns the place in the format of the wading clock's address. */
 export const pinOf = ({
   crossing,
   position: { latitude, longitude },
 }: Pick<AskedPoint, "crossing" | "position">): string => crossing?.id ?? `${latitude},${longitude}`;
 
-/** A pin at a pier stands beside the water it means. */
+/** Search radius, because a pier's pin stands beside its water. */
 const reachOfPin = metres(200);
 
-/** Returns what the chart has at a position, or a sentence on why it has nothing. */
+/** Returns the chart's data at a position, or a sentence on why there is none. */
 export async function chartedPlace(
   { name, position }: Pick<AskedPoint, "name" | "position">,
   { providers, now }: ToolContext,
@@ -95,7 +94,7 @@ export async function chartedPlace(
     chart,
     survey,
     newer: charted.newer,
-    // Where the pin is on land or a pier: how far off the water lies that is told of.
+    // Distance to the described water, for a pin on land or a pier.
     off,
     station: water[0].station,
     water,
@@ -109,5 +108,4 @@ export async function chartedPlace(
   };
 }
 
-/** Ground and water at a point of the chart. */
 export type ChartedPlace = Exclude<Awaited<ReturnType<typeof chartedPlace>>, string>;

@@ -17,7 +17,7 @@ type CurrentDay = TurningDay<CurrentPredictor, CurrentEvent>;
 
 const strength = (speed: number): number => roundTo(Math.abs(speed), 1);
 
-/** Returns the event an aspect asks for; none where the current at a moment is meant. */
+/** Returns the event an aspect asks for; undefined when the current at a moment is meant. */
 function eventFor(
   { turns, ahead, isMoment }: CurrentDay,
   aspect: string | undefined,
@@ -61,10 +61,10 @@ function text(day: CurrentDay, aspect: string | undefined): string {
   return `${lead}${runs} at ${station} ${whenText(asked.at, now)}. Next: ${coming}.`;
 }
 
-/** Around a slack; where the water is weak for longer no span is told. */
+/** Maximum half-width of a slack span; longer weak water gives none. */
 const slackWithin = 3 * hour;
 
-/** How long the water stays below the threshold around each slack to come. */
+/** Lists the coming slack spans, when speed stays below the threshold. */
 function slackSpans({ predictor, ahead }: CurrentDay): string {
   const spans = ahead
     .filter(({ kind }) => kind === "slack")

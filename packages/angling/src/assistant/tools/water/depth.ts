@@ -40,18 +40,17 @@ import {
 interface Sounded extends Question<AskedPoint> {
   readonly charted: ChartedPlace;
   readonly at: Instant;
-  /** Null where no draft was named. */
+  /** Null without a stated draft. */
   readonly clearance: DraftClearance | null;
 }
 
-/** Returns the next low and high water after a moment. */
 const turnsAfter = ({ tide }: ChartedPlace, from: Instant) =>
   tide
     .extremes(from, from + 26 * hour)
     .slice(0, 2)
     .map(({ type, instant }) => ({ instant, name: type === "H" ? "high" : "low" }));
 
-/** Returns the hours of the day at which the water stands high enough for a draft. */
+/** Returns the times of day with enough water for a draft. */
 function clearHours({ charted, asked }: Sounded, needs: number): readonly string[] {
   const { from, to } = harborDayBounds(asked.date);
   const { tide } = charted;
@@ -71,7 +70,7 @@ const draftWords = {
   unsure: "not sure",
 } as const;
 
-/** Returns a charted danger where one counts, else the water that is left. */
+/** Names a charted danger if one counts, else the remaining water. */
 function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, draft: number) {
   const { charted, place, at, now } = sounded;
   const [danger] = dangers;

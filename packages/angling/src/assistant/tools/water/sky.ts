@@ -25,7 +25,7 @@ import {
 } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 
-/** Returns the next minute at which the moon stands at a phase angle: 0 is new, 180 full. */
+/** Returns the next minute of a moon phase angle: 0 is new, 180 full. */
 function nextPhase(from: Instant, angle: number): Instant {
   const toGo = (at: Instant): number => (angle - moonAt(at).phaseAngle + 720) % 360;
   let at = from;
@@ -35,7 +35,7 @@ function nextPhase(from: Instant, angle: number): Instant {
 
 const phases = { "full-moon": 180, "new-moon": 0, "first-quarter": 90, "last-quarter": 270 };
 
-/** One thing the sky does or is; its kind is both the aspect and the fact. */
+/** An event or state of the sky; `kind` names both aspect and fact. */
 interface SkyEntry {
   readonly kind: string;
   readonly name: string;
@@ -67,7 +67,7 @@ function lightAt(at: Instant, { position }: NamedPlace): string | null {
   return at < rise || at > set ? "Twilight" : "Daylight";
 }
 
-/** Everything the sky does on a day, in the order in which it is told. */
+/** Returns the day's sky events in display order. */
 function skyOf(
   { at, date, isNow, hasHour }: AskedMoment,
   place: NamedPlace,
@@ -101,7 +101,7 @@ function skyOf(
   ];
 }
 
-/** "When is sunset", asked after it, means tomorrow's. */
+/** Moves to tomorrow when today's event is over: "when is sunset" after sunset. */
 function nextDayOnceOver(asked: AskedMoment, place: NamedPlace, slots: Slots): AskedMoment {
   const wanted = slots.aspect ?? "sunset";
   const event = sunAndMoonOf(asked.date, place).find(({ kind }) => kind === wanted);
@@ -111,7 +111,7 @@ function nextDayOnceOver(asked: AskedMoment, place: NamedPlace, slots: Slots): A
     : asked;
 }
 
-/** Without an aspect: the light of a named hour, else the sunrise or sunset that comes next. */
+/** Returns the default aspect: the light of a stated hour, else the next sunrise or sunset. */
 function usualAspect(sky: readonly SkyEntry[], { at, isNow, hasHour }: AskedMoment): string {
   if (hasHour) return "light";
   const coming = sky.find(({ kind, at: then }) => kind.startsWith("sun") && (!isNow || then > at));

@@ -18,7 +18,6 @@ const stages = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as 
 const typeOf = (aspect: string | undefined): "H" | "L" | null =>
   aspect === "high" ? "H" : aspect === "low" ? "L" : null;
 
-/** Returns when the water of the day stands above a height. */
 function heightWords({ predictor, asked }: TideDay, height: number): string {
   const { from, to } = harborDayBounds(asked.date);
   const level = feet(height);
@@ -31,7 +30,7 @@ function heightWords({ predictor, asked }: TideDay, height: number): string {
   return `It rises through ${shown} at ${rises || "no time"} and falls through it at ${falls || "no time"} that day.`;
 }
 
-/** Feet between the highest and the lowest turn of the day; null with fewer than two. */
+/** Returns the day's range in feet, or null with fewer than two turns. */
 function rangeOf({ turns }: TideDay): string | null {
   const heights = turns.map(({ height }) => height);
   const range = roundTo(Math.max(...heights) - Math.min(...heights), 1);
@@ -54,7 +53,7 @@ function headline(day: TideDay, aspect: string | undefined): Headline {
   return { figure: formatHarborTime(turn.instant), unit: null, label };
 }
 
-/** The water then and the first high and low ahead; of these the one asked about first. */
+/** Describes the water and the next high and low, the requested one first. */
 function text(day: TideDay, aspect: string | undefined): string {
   const { ahead, predictor, asked, isMoment, station, now } = day;
   const isAsked = ({ type }: TideExtreme): number => Number(type === typeOf(aspect));

@@ -9,20 +9,20 @@ import { questionOf, type Question } from "#angling/assistant/tools/asked.ts";
 import { capital, listText } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool, type Tool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 
-/** Water that turns: the tide's heights or the current, of one station on one day. */
+/** A station's day of turning water: tide heights or current. */
 export interface TurningDay<Predictor, Turn> extends Question {
   readonly predictor: Predictor;
   readonly station: string;
-  /** The turns of the day asked about. */
+  /** Turns of the day asked about. */
   readonly turns: readonly Turn[];
-  /** From the moment asked about on; from the day's beginning where only a day was named. */
+  /** Turns from the moment asked about, or from the day's start. */
   readonly ahead: readonly Turn[];
 }
 
 export interface Turning<Predictor, Turn> extends Pick<Tool, "title" | "description" | "aspects"> {
   readonly name: "tide" | "current";
   readonly takes: Tool["takes"];
-  /** What else to ask where no station tells of a place. */
+  /** Advice when no station covers a place. */
   readonly without: string;
   readonly page: string;
   readonly remind: { readonly label: string; readonly alert: (slots: Slots) => string };
@@ -30,14 +30,13 @@ export interface Turning<Predictor, Turn> extends Pick<Tool, "title" | "descript
   readonly turnsOf: (predictor: Predictor, from: Instant, to: Instant) => readonly Turn[];
   readonly turnWords: (turn: Turn) => string;
   readonly turnFact: (turn: Turn) => FactRow;
-  /** The water at a moment. */
   readonly stateFact: (predictor: Predictor, at: Instant) => FactRow;
   readonly headline: (day: TurningDay<Predictor, Turn>, aspect: string | undefined) => Headline;
   readonly text: (day: TurningDay<Predictor, Turn>, aspect: string | undefined) => string;
   readonly details: (day: TurningDay<Predictor, Turn>, slots: Slots) => readonly (string | null)[];
 }
 
-/** A day has at most 25 hours; the turn after the last of them is within these. */
+/** A day of up to 25 hours plus its next turn. */
 const dayAndTurn = 27 * hour;
 
 async function answerTurning<Predictor, Turn extends { readonly instant: Instant }>(
@@ -87,7 +86,7 @@ async function answerTurning<Predictor, Turn extends { readonly instant: Instant
   };
 }
 
-/** Returns the tool of the tide or the current; both have a station, a state and turns. */
+/** Builds the tide or current tool; both have a station, a state and turns. */
 export const turningTool = <Predictor, Turn extends { readonly instant: Instant }>(
   water: Turning<Predictor, Turn>,
 ): Tool =>

@@ -19,12 +19,12 @@ import {
   type ChartedPlace,
 } from "./charted-place.ts";
 
-/** Somebody who walks through a foot of water, steadily; the wading screen begins with the same. */
+/** Defaults for a walker, the same as on the wading screen. */
 const usualDepth = feetToMetres(feet(1));
 const usualSpeed = metresPerSecond(0.7);
 const usualDistance = metres(300);
 
-/** From a named place to the listed flat that is meant beside it, miles. */
+/** Maximum distance from a place to its flat, statute miles. */
 const besideFlat = 1.5;
 
 function flatOf(point: AskedPoint): CrossingPlace | null {
@@ -51,7 +51,7 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
   );
 }
 
-/** Why no clock runs at a charted place; null where one does. */
+/** Returns why a place has no wading clock, or null. */
 function reasonAgainst({ survey, newer, from, off }: ChartedPlace, name: string): string | null {
   if (from >= 0 || off !== null)
     return `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
@@ -60,7 +60,7 @@ function reasonAgainst({ survey, newer, from, off }: ChartedPlace, name: string)
   return newer?.agrees === false ? newerChartText(newer) : null;
 }
 
-/** The answer in words; the last moment to turn back goes first. */
+/** Words the answer, the last moment to turn back first. */
 function textOf(clock: WadingClock, { place: { name }, now, day }: Question<{ name: string }>) {
   if (clock.kind === "never")
     return `Stay off ${name}: with the margins subtracted the way is not sure to be shallow enough within seven days.`;
