@@ -63,6 +63,16 @@ describe("the contact", () => {
       expect(mail?.text).toContain(words);
   });
 
+  test("that is not confirmed any more gets no mail", async () => {
+    await app.start(by, contact);
+    await app.database.pool.query(
+      "update float_plan_contacts set confirmed_at = null where id = $1",
+      [contact.contact_id],
+    );
+    await app.look();
+    expect(app.mails).toEqual([]);
+  });
+
   test("in New Hampshire is given no number that no source gives", async () => {
     await app.start(by, contact, { coast: "NH" });
     await app.look();
