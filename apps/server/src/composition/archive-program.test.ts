@@ -97,7 +97,7 @@ describe("reading ends at the first limit, and says which", () => {
     expect(error).toBeInstanceOf(UnreadableArchive);
     expect(String(error)).toContain(`${path}: `);
     expect(String(error)).toContain(words);
-    // Reading all of it takes ten times as long; most of this is the start of the process.
+    // Reading everything takes ten times as long; most of this limit is for starting the process.
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });

@@ -33,7 +33,7 @@ test("one question reads the log, the day, the spots and the licenses once each,
   };
   await ask();
   for (const read of Object.values(own)) expect(read).toHaveBeenCalledOnce();
-  // Still the thirteenth in Boston.
+  // The clock is still on the thirteenth in Boston.
   expect(own.keptOn).toHaveBeenCalledWith("ann", "2026-06-13");
   await ask();
   for (const read of Object.values(own)) expect(read).toHaveBeenCalledTimes(2);

@@ -25,7 +25,7 @@ async function makeCalendar(token: string): Promise<() => Promise<number>> {
   return read;
 }
 
-/** The secret of the newest link to that page. */
+/** Returns the secret of the newest link to a page. */
 async function linkTo(page: string): Promise<string> {
   const ofPage = () => app.mails.findLast(({ link }) => link?.includes(`/${page}?`));
   await expect.poll(ofPage).toBeDefined();

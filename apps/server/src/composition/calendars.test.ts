@@ -42,7 +42,7 @@ async function make(by = ann): Promise<string> {
 const read = (token: string, headers: Record<string, string> = {}) =>
   app.call(calls.calendarFeed, { params: { token }, headers });
 const stateOf = async (by: SignedIn) => (await app.call(calls.calendarState, { by })).json();
-/** As a calendar reads it: folded lines are one. */
+/** Unfolds lines as calendar programs do. */
 const linesOf = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
 const valuesOf = (text: string, name: string): string[] =>
   linesOf(text).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));

@@ -45,7 +45,7 @@ const observed = async (app: ConditionsApp) =>
 const forecast = async (app: ConditionsApp) =>
   forecastShape.parse(await app.get("/api/marine-forecast"));
 
-/** The status that the answers report for a source. */
+/** Returns the status that answers report for a source. */
 const standing: Readonly<Record<OutsideSource, (app: ConditionsApp) => Promise<string>>> = {
   points: firstHour,
   grid: firstHour,
@@ -64,51 +64,50 @@ const standing: Readonly<Record<OutsideSource, (app: ConditionsApp) => Promise<s
   feed: async (app) => status.parse(await app.get("/api/reports")).status,
 };
 
-/** After the last good answers. */
+/** Time since the last good answers. */
 const moments = [20 * minute, 2 * hour, 6 * hour, 20 * hour, 7 * day];
 
-/** What is said about a source at each of the moments. */
+/** Status of a source at each of the moments. */
 type Course = readonly [string, string, string, string, string];
 
 const always = (said: string): Course => [said, said, said, said, said];
 const unchecked = "Alerts could not be checked.";
 
 const courses: Readonly<Record<OutsideSource, Course>> = {
-  // The grid cell is looked up once and then reused.
   points: always("live"),
   grid: ["live", "live", "live", "stale", "estimate"],
   alerts: ["normal", unchecked, unchecked, unchecked, unchecked],
   "marine-text": ["normal live", "normal live", "normal live", "fallback stale", "error none"],
   "water-level": ["live", "stale", "none", "none", "none"],
-  // The buoy speaks for the water once the gauge is silent.
+  // The buoy's water temperature is used once the gauge is silent.
   "water-temperature": always("live"),
   buoy: ["live", "stale", "stale", "estimate", "estimate"],
   feed: ["live", "live", "live", "stale", "stale"],
 };
 
-/** Faults that are valid answers for a source: an empty list of alerts is normal. */
+/** Faults that are valid answers: an empty list of alerts is normal. */
 const exceptions: Partial<Record<`${OutsideFault}, ${OutsideSource}`, Course>> = {
   "empty lists, alerts": always("normal"),
   "silent for a week, alerts": always("normal"),
-  // Only the beginning of the file is read, so a truncated one is as good.
+  // Only the start of the file is read, so truncation does not matter.
   "truncated JSON, buoy": always("live"),
   // An old date does not make a feed's last report older than it is.
   "silent for a week, feed": always("live"),
   "clock-skewed dates, feed": always("live"),
 };
 
-/** Sources that do not stand in for one another. */
+/** Sources that do not replace one another. */
 const groups: readonly (readonly OutsideSource[])[] = [
   ["points", "alerts", "water-level", "water-temperature", "feed"],
   ["grid", "marine-text", "buoy"],
 ];
-/** A fault of the connection, of the answer and of its content. */
+/** One fault each of the connection, the answer and its content. */
 const silences = ["refused", "200 with an error body", "empty lists"] as const;
 const otherFaults = outsideFaults.filter((fault) => !silences.some((one) => one === fault));
 const rowsOf = (faults: readonly OutsideFault[]) =>
   groups.flatMap((sources) => faults.map((fault) => [fault, sources.join(", "), sources] as const));
 
-/** The sources' standing after each moment, while they have a fault. */
+/** Returns each source's status after each moment while it has a fault. */
 async function agesDuring(fault: OutsideFault, sources: readonly OutsideSource[]) {
   const app = await open();
   await app.refresh();

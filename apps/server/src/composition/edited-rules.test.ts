@@ -21,7 +21,6 @@ const app = createTestApp({
 });
 afterAll(() => app.server.close());
 
-/** Somebody who may log fish and edit rules. */
 async function join(): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into accounts (email, email_normalized, display_name, password_hash, role, trial_ends_at)
@@ -53,13 +52,13 @@ const bass = {
 test("the preview of an edit counts the logged catches that it judges otherwise, and names nobody", async () => {
   const [one, other] = [await join(), await join()];
   await send(one, logCatch, { ...bass, is_released: false });
-  // The second kept fish of a day went back before the edit, and does after it.
+  // The second kept fish of a day was over the limit before the edit and is within it after.
   await send(one, logCatch, {
     ...bass,
     date_caught: "2026-06-12T09:30:00Z",
     is_released: false,
   });
-  // In Boston the next day.
+  // The next day in Boston.
   await send(one, logCatch, { ...bass, date_caught: "2026-06-13T04:30:00Z", is_released: false });
   await send(other, logCatch, bass);
   await send(other, logCatch, { ...bass, position: null, spot_id: "castle-island" });

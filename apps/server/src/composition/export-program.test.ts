@@ -49,7 +49,7 @@ const open = (by: SignedIn, signal?: AbortSignal, text?: string): Readable => {
     signal === undefined ? requester : { ...requester, signal },
   );
 };
-/** More than all buffers on the way hold. */
+/** Larger than all buffers on the way together. */
 const long = randomBytes(4_000_000).toString("base64");
 
 test("everything that is kept for an account is in an export that another process makes", async () => {

@@ -19,7 +19,7 @@ const folder = makeTemporaryFolder();
 const blobs = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
 const archives = createArchiveReaders();
 
-/** An advisory lock that a catch with these notes waits for while it is written. */
+/** Advisory lock that holds back the writing of a catch with these notes. */
 const gateLock = 815;
 const gateNotes = "wait at the gate";
 
@@ -117,12 +117,12 @@ async function logged(by = ann): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whoever writes the gate's catch waits until it is opened. */
+/** Holds back the gate's catch until `open` is called. */
 async function closeGate() {
   const client = await database.pool.connect();
   await client.query("select pg_advisory_lock($1)", [gateLock]);
   return {
-    /** Sessions that wait for the lock. */
+    /** Number of sessions waiting for the lock. */
     async waiting() {
       const { rows } = await client.query(
         "select 1 from pg_locks where locktype = 'advisory' and not granted",
@@ -173,7 +173,7 @@ describe("an import that stops midway has taken each part whole or not at all, a
     hangingUp.abort();
     expect(await left).toMatchObject({ name: "AbortError" });
     await gate.open();
-    // The part under way is undone; nothing follows it.
+    // The current part is rolled back, and nothing follows it.
     expect(await taken(send(await archiveOf(part(1))))).toMatchObject({ catches_added: 1 });
     expect(await logged()).toBe(401);
     expect(await taken(send(archive))).toEqual({ catches_added: 302, already_present: 400 });
@@ -218,7 +218,6 @@ describe("an import that stops midway has taken each part whole or not at all, a
   });
 });
 
-/** Transactions that hold a lock on a log. */
 const lockedLogs = `
   select 1 from pg_locks join pg_class on pg_class.oid = pg_locks.relation
   where relname = 'catch_logs' and mode = 'RowExclusiveLock'

@@ -71,7 +71,7 @@ const archiveOf = (count: number): Promise<Buffer> =>
     }),
   });
 
-/** Everything that writes for an account, each twice. */
+/** Starts every kind of write for an account, each twice. */
 async function writes(token: string, archive: Buffer) {
   const open = await call(createChat, { token });
   const { session_id } = open.json<{ session_id: string }>();

@@ -26,7 +26,7 @@ async function again({ email, password }: { email: string; password: string }): 
   return answer.json<{ token: string }>().token;
 }
 
-/** Subscribes a browser of that session; returns its push endpoint. */
+/** Subscribes a browser of the session and returns its push endpoint. */
 async function turnOn(token: string): Promise<string> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   const keys = {

@@ -33,7 +33,7 @@ let app: TestApp;
 let picture: Buffer;
 const folder = makeTemporaryFolder();
 const blobs = createFolderStorage(folder.path, createMasterKeys(masterKeyOf(randomBytes(32))));
-/** Advances with every call, so that no two things share a second. */
+/** Advances with every call, so that no two entries share a second. */
 let time = Date.UTC(2026, 5, 13, 9);
 const clock = { now: () => time };
 
@@ -155,7 +155,7 @@ async function write(token: string, content: Content): Promise<void> {
 }
 
 const json = z.record(z.string(), z.unknown());
-/** The order of lists and the encoding of re-encoded images are not compared. */
+/** Ignores the order of lists and the encoding of images. */
 async function contentOf(path: string, bytes: Buffer): Promise<unknown> {
   if (path.endsWith(".webp")) {
     const { width, height, format } = await sharp(bytes).metadata();
@@ -170,7 +170,7 @@ async function contentOf(path: string, bytes: Buffer): Promise<unknown> {
   ]);
 }
 
-/** Left out of the comparison: the account's identity and the times of creation. */
+/** Not compared: the account's identity and times of creation. */
 const ownFiles = new Set(["README.txt", "account.json"]);
 
 async function exported(token: string) {

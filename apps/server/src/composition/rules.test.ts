@@ -43,7 +43,7 @@ test("an installation tells the version of its rules, whichever server published
   const versionOf = async ({ server }: typeof first): Promise<number> => {
     const answer = await server.inject({ method: "GET", url: capabilities.path });
     const version = capabilities.response.parse(answer.json()).regulations_version;
-    // Every answer tells the device the version of the table in force.
+    // Every answer has the version of the table in force.
     expect(answer.headers["x-rule-table"]).toBe(String(version));
     return version;
   };
@@ -60,7 +60,7 @@ test("an installation tells the version of its rules, whichever server published
         records: [edited({ notes: "Changed.", verifiedOn: "2026-06-13" })],
       },
     });
-  // Signed each time, however young the session is.
+  // The password is required each time, however young the session is.
   const refused = await publish("a wrong one");
   expect(refused.json()).toMatchObject({ code: "wrong_password" });
   expect(refused.headers["x-rule-table"]).toBe(String(shipped));

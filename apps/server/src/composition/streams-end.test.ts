@@ -10,16 +10,13 @@ import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-/**
- * Far longer than a test waits: a stream that ends sooner was ended by a notification, not by
- * polling.
- */
+/** Far longer than the test, so that polling cannot be what ends a stream. */
 const never = 600_000;
 const checkEveryMs = 100;
 const password = "a tide of many stripers";
 const signedIn = z.object({ token: z.string() });
 
-/** Two servers on one database: one notices its own change at once, the other by polling. */
+/** Opens two servers on one database. One notices its own changes at once, the other by polling. */
 async function openInstances() {
   const database = await openTestDatabase();
   const mails: MailMessage[] = [];
@@ -55,7 +52,7 @@ async function openInstances() {
     return { email, token };
   }
 
-  /** The vessel stream of one of the servers; `over` resolves when it ends. */
+  /** Opens the vessel stream of a server; `over` resolves when it ends. */
   async function watch(server: keyof typeof urls, token: string) {
     const url = `${urls[server]}${vesselStream.path}?south=42&west=-71&north=43&east=-70`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -84,7 +81,7 @@ async function openInstances() {
 const app = await sharedByFile(openInstances());
 beforeEach(() => app.moveTime(60_000));
 
-/** Waits until both streams of the session end; returns the answer to a new one. */
+/** Waits until both streams of the session end, and returns the status of a new one. */
 async function statusAfterBothEnded(token: string, end: () => Promise<unknown>): Promise<number> {
   const streams = [await app.watch("here", token), await app.watch("there", token)];
   expect(streams.map((stream) => stream.status)).toEqual([200, 200]);

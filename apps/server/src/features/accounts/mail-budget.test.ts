@@ -16,7 +16,7 @@ import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const app = await sharedByFile(openAccountsApp());
 let places = 0;
-/** An IP address that nobody has called from. */
+/** Returns an IP address that nobody has called from. */
 const newPlace = (): string => {
   places++;
   return `198.51.${Math.floor(places / 250)}.${(places % 250) + 1}`;
@@ -27,7 +27,7 @@ beforeEach(() => {
   home = newPlace();
 });
 
-/** The mails that the work causes, once all of it is done. */
+/** Returns the mails that `work` causes, after all background work. */
 async function mailsOf(work: () => Promise<unknown>) {
   await app.settled();
   app.mails.length = 0;
@@ -44,7 +44,7 @@ const wantReminders = (token: string) =>
   app.call(updateProfile, { token, body: { reminder_mails: true }, from: home });
 const confirm = (token: string) => app.call(confirmEmailChange, { body: { token }, from: home });
 
-/** A person who has opened the link that was mailed to the address. */
+/** Creates an account whose address is confirmed. */
 async function joinConfirmed(person: Person = app.newPerson()) {
   const joined = await app.join(person, { from: home });
   const mails = await mailsOf(() => wantReminders(joined.token));

@@ -57,7 +57,7 @@ describe("the figures", () => {
       churn_percent: null,
       revenue_per_month_cents: 0,
       upstreams: [],
-      // This app has no storage to look at, and no job has counted yet.
+      // No storage is configured and no job has counted yet.
       files_bytes: null,
       calculated_at: iso(app.now()),
     });
@@ -83,7 +83,7 @@ describe("the figures", () => {
       accountId: lapsed.accountId,
       status: "incomplete_expired",
     });
-    // In the last day of their trial: the admin, the lapsed and the churned; one has paid.
+    // On the last day of their trials: the admin, the lapsed and the churned. One account has paid.
     expect(await figures(token)).toMatchObject({
       trials_running: 3,
       trials_ending_in_two_days: 3,
@@ -102,14 +102,14 @@ describe("the figures", () => {
     expect(await figures(token)).toMatchObject({
       trials_running: 0,
       subscriptions: 2,
-      // Of four ended trials two were followed by a payment.
+      // Two of four ended trials were followed by a payment.
       conversion_percent: 50,
       churn_percent: null,
     });
     const again = await app.call(signIn, { body: { email, password } });
     expect(again.statusCode).toBe(200);
     await app.moveDays(1);
-    // Three plans ran when yesterday began, and one has ended since.
+    // Three plans ran at the start of yesterday, and one has ended since.
     expect(await figures(token, "2")).toMatchObject({ churn_percent: 33.3 });
   });
 
@@ -138,7 +138,7 @@ describe("the figures", () => {
       "select count(*)::int as days, sum(sign_ups)::int as sign_ups from daily_activity where catches = 0",
     );
     expect(rows).toEqual([{ days: 365, sign_ups: 1 }]);
-    // What was counted is not counted again; today is.
+    // Past days are not counted again; today is.
     await app.query("update daily_activity set catches = 7 where day = '2026-06-13'");
     await app.runJob("analytics-days");
     await app.join();

@@ -3,7 +3,7 @@ import { percent, windowOf } from "#server/features/analytics/window.ts";
 
 describe("the window of figures", () => {
   test("ends today in Boston and begins with the first moment of its first day", () => {
-    // 9 in the evening of the 12th in Boston.
+    // 9 p.m. on the 12th in Boston.
     const window = windowOf(3, Date.UTC(2026, 5, 13, 1));
     expect(window.dates).toEqual(["2026-06-10", "2026-06-11", "2026-06-12"]);
     expect(window.from).toBe(Date.UTC(2026, 5, 10, 4));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Webhooks come by themselves; how soon depends on the machine. */
+/** Webhooks arrive on their own; the timeout is for a busy machine. */
 const soon = { timeout: 15_000, interval: 25 };
 type Me = Record<string, unknown>;
 const become = (token: string, wanted: Me) =>
@@ -25,7 +25,7 @@ const plan = async (token: string) =>
 const periodEnd = async (token: string): Promise<number> =>
   Date.parse((await plan(token)).current_period_end ?? "");
 
-/** The state that the webhooks left; the screens' own call would ask Stripe again. */
+/** Reads the state that webhooks left, because the public call would ask Stripe again. */
 async function row(id: string) {
   const { rows } = await app.database.pool.query<{
     status: string;
@@ -37,7 +37,7 @@ async function row(id: string) {
   return found;
 }
 
-/** A member whose payment was told by webhook. */
+/** Creates a member whose payment arrived by webhook. */
 async function member() {
   const person = await app.join();
   const { url } = await app.openCheckout(person.token);
@@ -158,7 +158,7 @@ describe("a membership", () => {
   test("of an account that paid twice is kept once, and the other one noted for a refund", async () => {
     const { token, accountId, subscriptionId } = await member();
     await stripe.setWebhooks({ paused: true });
-    // As two sessions of an older version might have done.
+    // Simulates two sessions of an older version.
     await app.database.pool.query("update billing_subscriptions set status = 'incomplete'");
     await stripe.happen("delete", subscriptionId);
     const second = await app.openCheckout(token);

@@ -37,7 +37,7 @@ const post = (payload: string, signature: string | undefined = signed(payload, a
     },
   });
 
-/** Somebody who has paid, of which no webhook has told us. */
+/** Creates an account that has paid before any webhook arrived. */
 async function payer() {
   const person = await app.join();
   const { url, sessionId } = await app.openCheckout(person.token);

@@ -9,7 +9,7 @@ import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const payers = 2500;
 
-/** Payers with one subscription each, an account with two and an account whose two are over. */
+/** Creates accounts with one subscription each, one with two, and one whose two have ended. */
 async function openPayers() {
   const { orm, pool, close } = await openTestDatabase();
   onTestFinished(close);
@@ -44,7 +44,7 @@ async function openPayers() {
 
 const now = Date.UTC(2026, 5, 13);
 
-/** Everything that is found, and how many steps it took. */
+/** Returns everything found and the number of steps. */
 async function follow(read: (step: { after: string; most: number }) => Promise<PlanStep>) {
   const found: string[] = [];
   let steps = 0;

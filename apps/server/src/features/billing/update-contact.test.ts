@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 const updateAll = () => app.runJob("billing-contacts");
 
-/** Has a customer at Stripe. */
+/** Creates an account with a customer at Stripe. */
 async function customer() {
   const person = await app.join();
   await app.openCheckout(person.token);
@@ -47,7 +47,7 @@ const untold = async () =>
     )
   ).rows;
 
-/** The attempt made with the change may be under way still; the job leaves it to that one. */
+/** Repeats the job, which skips a contact that the change itself is still sending. */
 const updateUntilSent = () =>
   vi.waitFor(async () => {
     await updateAll();

@@ -5,8 +5,9 @@ import { openAccuracyApp, someTrip, type AccuracyApp } from "#server/testing/app
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 /*
- * Somebody has the whole database, and tries to say whose a shared trip is, or that two trips are one
- * person's. Each attack is also run where it has to succeed, so that its failure means something.
+ * Simulates an attacker who has the whole database and tries to tell whose a shared trip is, or
+ * that two trips belong to one person. Each attack also runs where it must succeed, so that its
+ * failure means something.
  */
 
 let app: AccuracyApp;
@@ -19,7 +20,7 @@ afterEach(() => app.close());
 
 const quarter = 92;
 
-/** Every value of every column of every table, as bytes: texts, hexadecimal and bytea alike. */
+/** Returns every value of every table as bytes, including text, hexadecimal and bytea. */
 async function everyValue(without: readonly string[] = []): Promise<Buffer[]> {
   const { pool } = app.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -43,7 +44,7 @@ const digests = (key: Buffer, accountId: string): string[] => [
   createHash("sha256").update(key).update(accountId).digest("hex"),
 ];
 
-/** Accounts that some key among the candidates leads to from a group key of the table. */
+/** Returns accounts whose group key in the table follows from one of the candidate keys. */
 async function linked(candidates: readonly Buffer[]): Promise<string[]> {
   const groups = new Set((await app.rows()).map((row) => String(row["group_key"])));
   return people
@@ -139,7 +140,7 @@ describe("a trip whose log is on the server too", () => {
       [first.accountId, second.accountId].toSorted(),
     );
     expect(found.every(({ groups }) => groups.length === 1)).toBe(true);
-    // As the nightly erasure of deleted trips leaves them.
+    // Simulates the nightly erasure of deleted trips.
     await app.database.pool.query(
       "update catch_trips set stripers_caught = null, is_erased = true",
     );
@@ -168,13 +169,13 @@ describe("two trips", () => {
       const trips = await app.shareMany(one, 8);
       sent.push(trips.map(({ trip }) => trip.removal_hash));
     }
-    // Before the night the order tells, as this attack shows.
+    // Before the night, the order reveals the account.
     expect(await neighbors(sent)).toBe(people.length * 7);
     await app.nightly();
     const rows = await app.rows();
     expect(rows).toHaveLength(people.length * 8);
     expect(new Set(rows.map((row) => row["xmin"])).size).toBe(1);
-    // Of 47 neighbors about 7 are by chance of one account.
+    // About 7 of 47 neighbors belong to the same account by chance.
     expect(await neighbors(sent)).toBeLessThan(24);
   });
 
@@ -206,7 +207,7 @@ describe("two trips", () => {
     expect(await app.rows()).toEqual([]);
   });
 
-  /** How many rows that lie side by side in the table are of one account. */
+  /** Counts neighboring rows of the same account. */
   async function neighbors(sent: readonly (readonly string[])[]): Promise<number> {
     const owners = (await app.rows()).map((row) =>
       sent.findIndex((hashes) => hashes.includes(String(row["removal_hash"]))),

@@ -17,7 +17,7 @@ import {
   observedReading,
 } from "#server/platform/observations/freshness.ts";
 
-/** Twenty past six on a June evening in Boston. */
+/** 6:20 p.m. in Boston. */
 const now = Date.UTC(2026, 5, 13, 22, 20);
 const runningHour = Date.UTC(2026, 5, 13, 22);
 

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Angler, CatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
-/* A field that is added to the contract's table and to the database goes through the whole server. */
+/*
+ * Adds a field to the contract and the database, and checks that it works everywhere on the server.
+ */
 
 const lure_color = "olive";
 const entry = { species: "Striped Bass", date_caught: "2026-06-13T08:30:00Z", lure_color };
@@ -16,7 +18,7 @@ let app: CatchesApp;
 let owner: Angler;
 let parts: Awaited<ReturnType<typeof serverWithLure>>;
 
-/** Every module anew, with one more field in the table. */
+/** Loads all modules again with one more field. */
 async function serverWithLure() {
   vi.resetModules();
   const fields = await import("@striper/contract/catch-fields");
@@ -99,7 +101,7 @@ test("a catch without it has the content hash from before", async () => {
   const { rows } = await app.orm.execute(
     sql`select encode(content_hash, 'hex') as hash from catches where account_id = ${accountId}`,
   );
-  // Of this request by the version before the field.
+  // Hash of this request in the version before the field was added.
   expect(rows).toEqual([
     { hash: "8615d386a9f4a7638771daf2896052a7646271b2420f96cf9554fe24d5f6d207" },
   ]);

@@ -19,7 +19,7 @@ function photoForm(): FormData {
   return form;
 }
 
-/** Every call of the feature, with a request that its schemas let pass. */
+/** Every call of the feature with a valid request. */
 const calls: readonly (readonly [Endpoint, FeatureCall])[] = [
   [contract.logQuickCatch, { body: { species: "Cod" } }],
   [contract.myCatches, {}],

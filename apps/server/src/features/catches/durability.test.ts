@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkDurability } from "#server/testing/benches/durability.ts";
 
-/** Three starts with recovery, on a machine that is busy with other tests. */
+/** Three starts with recovery, on a machine busy with other tests. */
 const limitMs = 240_000;
 
 const killed = (kills: number) => checkDurability({ kills, clients: 2, say: () => undefined });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The same plan, and another contact. */
+/** Saves the same plan with another contact. */
 const give = (plan: FloatPlan, contact: Pick<FloatPlanContact, "contact_id">, parts: object = {}) =>
   app.save(
     by,

@@ -30,19 +30,20 @@ async function add(parts: Partial<typeof licenses.$inferInsert> = {}): Promise<s
   });
   return id;
 }
-/** The reminders found for that account; each is found once. */
+/** Returns the account's due reminders; each is returned once. */
 async function due(time: string) {
   const found = await takeAll(dueLicenses(), app.database.orm, Date.parse(time));
   return found.filter((reminder) => reminder.accountId === accountId);
 }
-/** The row was changed since. */
+/** Marks the row as changed. */
 const lookAgain = () =>
   app.database.pool.query("update licenses set remind_at = '1970-01-01Z' where account_id = $1", [
     accountId,
   ]);
 
 describe("a license", () => {
-  // Which days these are is tested with the rules. New York is four hours behind in summer and five in winter: nine o'clock is at 13 and at 14.
+  // The days are tested with the rules. 9 a.m. in Boston is 13:00 UTC in summer and 14:00 in
+  // winter.
   test.each([
     ["sixty days before", "2026-11-01T14:00:00Z", "in 60 days"],
     ["on its last day", "2026-12-31T14:00:00Z", "today"],

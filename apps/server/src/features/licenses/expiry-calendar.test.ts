@@ -13,7 +13,7 @@ async function calendarOf(fields: Fields) {
   return { params, answer: await app.call(calls.licenseCalendar, { by: ann, params }) };
 }
 
-/** As a calendar reads it: folded lines are one. */
+/** Unfolds lines as calendar programs do. */
 const linesOf = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
 
 test("the last day of a license is an entry of a calendar with four reminders", async () => {
@@ -42,7 +42,7 @@ test("the last day of a license is an entry of a calendar with four reminders", 
     "URL:https://massfishhunt.mass.gov",
     "TRANSP:TRANSPARENT",
   ]);
-  // At nine in the morning of 60, 30 and 7 days before, and of the day itself.
+  // 9 a.m., 60, 30 and 7 days before, and on the day itself.
   expect(lines.filter((line) => line.startsWith("TRIGGER"))).toEqual([
     `TRIGGER:-PT${(59 * 24 + 15) * 60}M`,
     `TRIGGER:-PT${(29 * 24 + 15) * 60}M`,

@@ -25,7 +25,7 @@ const every = [
   ...perLicense,
 ] as const;
 
-/** A request that would succeed when signed in. */
+/** Returns a request that succeeds when signed in. */
 const whole = (endpoint: (typeof every)[number][1]) => ({
   ...(endpoint.bodyKind === "json" ? { body } : {}),
   ...(endpoint.bodyKind === "multipart"
@@ -105,7 +105,7 @@ test.each([
   expect(answer.body).toContain(name);
   const kept = (await app.list(ann)).find((one) => one.license_id === license.license_id);
   expect(kept).toEqual(license);
-  // The wallet of this file's person would be full before the last case.
+  // Otherwise the wallet would be full before the last case.
   await app.call(calls.removeLicense, { by: ann, params });
 });
 

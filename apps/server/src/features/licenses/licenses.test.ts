@@ -116,7 +116,7 @@ describe("an image", () => {
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     });
-    // The sample is turned by its tag.
+    // The sample is rotated by its orientation tag.
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: "webp",
       width: 40,

@@ -7,7 +7,7 @@ import { stubHttp } from "#server/testing/outside/stub-http.ts";
 const now = parseIso("2026-07-15T19:00:00Z") ?? 0;
 
 /**
- * Fields as in api.weather.gov's alerts of 15 July 2026 (recorded by weather-gov/weather.gov, public
+ * Fields of api.weather.gov's alerts of July 15, 2026 (recorded by weather-gov/weather.gov, public
  * domain): a Small Craft Advisory of Norton for zones ANZ254 to ANZ256.
  */
 const advisory = {

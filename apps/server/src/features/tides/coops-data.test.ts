@@ -19,7 +19,7 @@ const ask = (text: string) =>
     question,
   );
 
-/** As recorded from NOAA CO-OPS by ropensci/rnoaa (MIT), shortened. */
+/** Recorded from NOAA CO-OPS by ropensci/rnoaa (MIT), shortened. */
 const recorded = `{"metadata":{"id":"8723970","name":"Vaca Key, Florida Bay","lat":"24.7110","lon":"-81.1065"},
  "data": [{"t":"2014-09-27 00:00", "v":"30.1", "f":"0,0,0"},{"t":"2014-09-27 00:06", "v":"", "f":"0,0,0"},{"t":"2014-09-27 00:12", "v":"30.2", "f":"0,0,0"}]}`;
 

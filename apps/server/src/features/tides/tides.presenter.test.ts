@@ -6,7 +6,7 @@ import { presentStage, presentTides } from "#server/features/tides/tides.present
 const at = (text: string) => parseIso(text) ?? 0;
 
 const boston = await findTideStation("8443970");
-/** 1:15 am in Boston. */
+/** 1:15 a.m. in Boston. */
 const night = at("2026-06-13T05:15:00Z");
 
 const tidesOf = (wanted: { from?: string; days: number }, now = night) =>

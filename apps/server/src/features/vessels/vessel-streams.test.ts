@@ -30,19 +30,19 @@ function openHarbor() {
       const fix = { at, latitude, longitude, speed: 5, course: 90, heading: null };
       fleet.take({ mmsi, at, fix, particulars: {} });
     },
-    /** Ticks as the server does, four times a second. */
+    /** Ticks four times a second, like the server. */
     async wait(ms: number) {
       for (let passed = 0; passed < ms; passed += 250) {
         elapsed += 250;
         streams.tick();
-        // What was read lets a stream ask for more.
+        // Lets a stream ask for more after it was read.
         await new Promise((resolve) => setImmediate(resolve));
       }
     },
   };
 }
 
-/** What the viewer is told, checked against the contract. */
+/** Collects the viewer's events and checks them against the contract. */
 function read(stream: Readable) {
   const events: ReturnType<typeof vesselEvent.parse>[] = [];
   let rest = "";
@@ -111,7 +111,7 @@ describe("a viewer", () => {
 });
 
 describe("a viewer that does not read", () => {
-  /** Enough that a stream's buffer is full. */
+  /** Reports enough vessels to fill a stream's buffer. */
   const many = (sail: (mmsi: number, place: readonly [number, number]) => void) => {
     for (let mmsi = 1; mmsi <= 200; mmsi++) sail(mmsi, inside);
   };

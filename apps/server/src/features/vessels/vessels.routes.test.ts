@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   streams.close();
-  // A client may have opened a connection it has not used; closing waits a minute for its request.
+  // A client may hold an unused connection, and closing waits a minute for its request.
   app.server.server.closeAllConnections();
   await app.server.close();
 });

@@ -7,10 +7,10 @@ import {
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const now = Date.UTC(2026, 5, 13);
-/** Pages of a search begin among the newest 20,000, among the others, and with the last 20,000. */
+/** Pages of a search start among the newest 20,000, among the others and in the last 20,000. */
 const accounts = 45_000;
 
-/** Seven were made in the same moment each; every thousandth is called Zoë. */
+/** Creates seven accounts per minute; every thousandth is named Zoe. */
 async function openAccounts() {
   const { orm, pool, close } = await openTestDatabase();
   onTestFinished(close);

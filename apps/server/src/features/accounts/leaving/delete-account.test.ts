@@ -6,9 +6,9 @@ import { accounts } from "#server/features/accounts/accounts.table.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 
-/** What the account has outside the database, and the failures there. */
+/** The account's data outside the database, and the failure to simulate. */
 const world = { canceled: [] as string[], removed: [] as string[], fails: "" };
-/** Somebody who relies on the account, while its rows are there. */
+/** A mail to somebody who relies on the account, sent while its rows exist. */
 const farewell = { to: "bo@example.com", subject: "No alarm any more", text: "" };
 let app: AccountsApp;
 

@@ -11,7 +11,7 @@ import { sharedByFile } from "#server/testing/shared-by-file.ts";
 const taken = new Map<string, Set<string>>();
 let meanwhile = (_by: Requester): Promise<unknown> => Promise.resolve();
 
-/** Keeps the lines of `catches.txt`, each once. */
+/** Imports each line of `catches.txt` once. */
 const catches: Importer = {
   name: "catches",
   async importArchive(by, archive, tally) {

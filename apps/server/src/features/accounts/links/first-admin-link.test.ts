@@ -72,7 +72,7 @@ test("a start prints the link at a terminal or before the first account, and els
   await insertAccount("user");
   const [kept] = await database.orm.select().from(oneTimeTokens);
   expect(await printed(false)).toBe("There is no admin yet. Make one with: npm run admin-link");
-  // The link that was printed before goes on.
+  // The earlier link stays valid.
   expect(await database.orm.select().from(oneTimeTokens)).toEqual([kept]);
   expect(await printed(true)).toContain("/claim-admin?token=");
   await insertAccount("admin");

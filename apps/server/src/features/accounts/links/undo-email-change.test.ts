@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const newAddress = () => app.newPerson().email;
 const undo = (token: string) => app.call(endpoints.undoEmailChange, { body: { token } });
-/** The secret in the newest such mail, if there is one. */
+/** Returns the secret of the newest such mail, or "". */
 function tokenTo(email: string, page: string): string {
   const mails = app.mails.filter(({ to, link }) => to === email && link?.includes(`/${page}?`));
   return mails.length === 0 ? "" : linkTokenIn(mails);
 }
 
-/** Asks for another address; the secrets of the links that were mailed because of it. */
+/** Requests another address and returns the secret mailed to it. */
 async function ask(person: Person & { readonly token: string }, email: string) {
   const answer = await app.call(endpoints.updateProfile, {
     token: person.token,
@@ -44,7 +44,7 @@ async function confirm(token: string) {
   await app.settled();
   return answer;
 }
-/** Changes the account's address; returns the secret that is mailed to the address it leaves. */
+/** Changes the account's address and returns the secret mailed to the old one. */
 async function move(person: Person & { readonly token: string }, from: string, to: string) {
   expect((await confirm(await ask(person, to))).statusCode).toBe(200);
   return tokenTo(from, "undo-email-change");

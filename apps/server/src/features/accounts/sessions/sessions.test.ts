@@ -117,7 +117,7 @@ describe("a device more than an account may have", () => {
     };
     expect(await signInAtOnce(30, 0)).toBeGreaterThan(sessionsPerAccount);
     expect(await counted()).toBe(sessionsPerAccount);
-    // Two that are not followed by a sign-in, which would delete them.
+    // Pairs with no later sign-in, which would delete the extra session.
     for (let round = 1; round <= 10; round++) {
       app.moveTime(minute);
       expect(await signInAtOnce(2, round)).toBe(2);

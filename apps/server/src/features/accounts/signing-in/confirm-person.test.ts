@@ -10,7 +10,7 @@ import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/a
 import type { AccountsApp, CallOptions } from "#server/testing/accounts-app.ts";
 import { cheapPasswords } from "#server/testing/test-app.ts";
 
-/** What happens elsewhere while a password is being checked. */
+/** Runs while a password is being checked. */
 let meanwhile = (): Promise<unknown> => Promise.resolve();
 let app: AccountsApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const change = (token: string, body: object, options: CallOptions = {}) =>
 const remove = (token: string, password?: string) =>
   app.call(deleteAccount, { token, ...(password === undefined ? {} : { body: { password } }) });
 
-/** Signed in for too long to be let through without the password. */
+/** Creates a session too old to skip the password. */
 async function joinEarlier() {
   const person = await app.join();
   app.moveTime(recent);

@@ -13,7 +13,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 test("an unknown address takes as long to refuse as a wrong password", async () => {
-  // A cost high enough that skipping the hash would show, low enough for many runs.
+  // The cost is high enough that a skipped hash shows, and low enough for many runs.
   const passwords = createPasswords({ memoryCost: 8192, timeCost: 2 });
   const app = await openAccountsApp({ passwords });
   const person = await app.join();

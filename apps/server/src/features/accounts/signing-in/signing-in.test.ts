@@ -5,7 +5,7 @@ import { codeOf, openAccountsApp, tokenOf } from "#server/testing/accounts-app.t
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const app = await sharedByFile(openAccountsApp());
-// No test uses up the minute of another.
+// Keeps each test within its own minute of the rate limits.
 beforeEach(() => app.moveTime(minute));
 
 const wrong = { password: "not the right one" };

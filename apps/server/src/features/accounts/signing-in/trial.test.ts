@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const me = async (token: string) => user.parse((await app.me(token)).json());
-/** A call for members: when admitted, it fails on the missing archive. */
+/** Makes a call for members; when admitted, it fails on the missing archive. */
 const memberCall = async (token: string) => codeOf(await app.call(importData, { token }));
 const moveTo = (instant: Instant) => app.moveTime(instant - app.now());
 

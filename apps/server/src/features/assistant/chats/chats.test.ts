@@ -179,7 +179,6 @@ describe("a long chat", () => {
       409,
       "limit_reached",
     ]);
-    // Nothing keeps the chat busy.
     expect((await ask(carl, id, "sunset")).json()).toMatchObject({ code: "limit_reached" });
   });
 

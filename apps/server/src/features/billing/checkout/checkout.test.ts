@@ -11,7 +11,7 @@ let app: BillingApp;
 const stripe = await sharedByFile(startStripeStandIn());
 beforeEach(async () => {
   app = await openBillingApp(stripe);
-  // What the webhooks do is told apart in their own tests.
+  // Webhooks have their own tests.
   await stripe.setWebhooks({ paused: true });
 });
 afterEach(() => app.close());
@@ -20,7 +20,7 @@ const body = { plan: "monthly", origin_url: publicUrl };
 const statusOf = async (token: string, sessionId: string) =>
   app.call(checkoutStatus, { token, params: { session_id: sessionId } });
 
-/** How often the customers made since the test began were charged. */
+/** Counts completed payments among these sessions. */
 async function paidPlans(sessionIds: readonly string[]): Promise<number> {
   const { sessions } = await stripe.state();
   return sessions.filter(({ id, status }) => sessionIds.includes(id) && status === "complete")
@@ -162,7 +162,7 @@ describe("starting a payment", () => {
     const before = (await stripe.state()).sessions.length;
     await stripe.misbehave("ok");
     const first = await app.openCheckout(token);
-    // As after a crash between Stripe's answer and our row.
+    // Simulates a crash between Stripe's answer and our row.
     await app.database.pool.query("delete from billing_checkouts");
     expect(await app.openCheckout(token)).toEqual(first);
     expect((await stripe.state()).sessions.length).toBe(before + 1);

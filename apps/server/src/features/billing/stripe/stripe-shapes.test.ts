@@ -5,7 +5,7 @@ import {
   readStripeSubscription,
 } from "#server/features/billing/stripe/stripe-shapes.ts";
 
-/** Trimmed from Stripe's published fixtures; the figures are ours. */
+/** Shortened from Stripe's published fixtures, with our own numbers. */
 const item = {
   id: "si_QXhVnC2h0Jczwc",
   object: "subscription_item",

@@ -30,7 +30,6 @@ const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> =>
 const importArchive = (by: SignedIn, bytes: Buffer) =>
   restoreInto([app.spots.importer, app.catches.importer], by.accountId, bytes);
 
-/** Of each kind, how many. */
 const addedBy = ({ count }: CountedImport) => ({
   catches: count("catches"),
   trips: count("trips"),

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await app.orm.delete(observedFigures);
 });
 
-/** Off Deer Island. */
 const position = { latitude: 42.3467, longitude: -70.9539 };
 
 const fillIn = () => app.runJob("catches-fill-in");
@@ -87,7 +86,7 @@ describe("what follows from time and place", () => {
       moon_phase: { value: "Waning Crescent", origin: "computed" },
       moon_illumination: { origin: "computed" },
     });
-    // 5 in the morning in June: the sun is about to rise.
+    // 5 a.m. in June, when the sun is about to rise.
     expect(Math.abs(conditions.sun_altitude_degrees?.value ?? 90)).toBeLessThan(3);
     expect(conditions.wind_speed_kt).toBeUndefined();
   });

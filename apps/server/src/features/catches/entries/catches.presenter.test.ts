@@ -8,7 +8,7 @@ import {
   contentOfQuickEntry,
 } from "#server/features/catches/entries/catches.presenter.ts";
 
-/** Requests with the content hashes that were stored of them before fields were derived from a table. */
+/** Requests with the hashes stored before fields were derived from a table. */
 const storedHashes = z.array(
   z.object({ form: z.enum(["log-book", "quick"]), sent: z.unknown(), hash: z.string() }),
 );

@@ -30,7 +30,7 @@ async function logState() {
   return { rows, log };
 }
 
-/** What would be logged next: like the last one, under another id. */
+/** Returns a valid next row: the last one with another id. */
 async function nextRow() {
   const last = (await logState()).rows.at(-1);
   if (last === undefined) throw new Error("the log is empty");

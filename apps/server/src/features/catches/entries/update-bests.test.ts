@@ -51,7 +51,7 @@ async function log(
   return catch_id;
 }
 
-/** The lengths of the personal bests, oldest first. */
+/** Returns the lengths of the personal bests, oldest first. */
 async function bests(): Promise<(number | null)[]> {
   const answer = await app.call(myCatches, { by });
   return answer

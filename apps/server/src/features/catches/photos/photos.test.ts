@@ -145,7 +145,7 @@ describe("a photo", () => {
 });
 
 describe("what is no photo", () => {
-  // What counts as an image is tested with the images.
+  // Image formats are covered by the tests of images.
   test.each([
     ["a ZIP called a PNG", () => zip({ "a.txt": "a" }), 415, "unsupported_image"],
     [
@@ -204,7 +204,7 @@ describe("what nobody needs any more goes", () => {
   });
 
   test("files that no row knows, once nobody can be at work on them", async () => {
-    // Files are as old as the machine's clock says.
+    // File ages follow the machine's clock.
     app.moveTime(Math.max(0, Date.now() - app.now()));
     const { photo_id } = await uploaded(otherJpeg);
     await app.blobs.save(app.blobs.newKey(by.accountId), Buffer.from("stray"), 100);

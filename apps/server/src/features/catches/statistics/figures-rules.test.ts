@@ -33,7 +33,6 @@ const unknown = {
   conditions: { tideStage: null, currentSpeed: null, moonPhase: null, waterTemperature: null },
 };
 
-/** The log as a device has it. */
 async function logOf(by: SignedIn) {
   const log = catchChanges.response.parse((await app.call(catchChanges, { by })).json());
   return {

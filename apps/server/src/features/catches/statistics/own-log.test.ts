@@ -32,7 +32,7 @@ test("a log is read without its notes, and with the conditions a catch was enter
 test("the fish kept on a day in Boston are told without the released, the deleted and other days", async () => {
   const by = await app.join();
   const kept = { species: "Striped Bass", length_inches: 29, is_released: false };
-  // The fourth of June ends at 04:00 UTC.
+  // June 4 in Boston ends at 04:00 UTC.
   await by.log({ ...kept, date_caught: "2026-06-05T03:59:00Z" });
   await by.log({ ...kept, date_caught: "2026-06-05T04:00:00Z" });
   await by.log({

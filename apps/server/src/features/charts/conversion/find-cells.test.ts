@@ -68,7 +68,7 @@ describe("a cell that cannot be used is told in one sentence:", () => {
   });
 
   test("another producer's", () => {
-    // 550 as the two bytes after the application profile.
+    // The agency, 550, is two bytes after the application profile.
     change("000", (bytes) => {
       const at = bytes.indexOf(Buffer.from([0x01, 0x26, 0x02]), 1000);
       const copy = Buffer.from(bytes);

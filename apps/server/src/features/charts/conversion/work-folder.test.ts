@@ -13,7 +13,7 @@ describe("the folder of a conversion", () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  /** What a process that works in such a folder and then does `end` leaves behind. */
+  /** Runs a process that works in such a folder and then executes `end`; returns what is left. */
   function leftBy(end: string) {
     const script = `
       const { inWorkFolder } = await import(${JSON.stringify(program)});
@@ -25,7 +25,7 @@ describe("the folder of a conversion", () => {
     );
     return { stdout: run.stdout.trim(), left: folders() };
   }
-  // The loader keeps its cache there, too.
+  // The loader keeps its cache there too.
   const folders = () => readdirSync(parent).filter((name) => name.startsWith("chart-conversion"));
 
   test.each([

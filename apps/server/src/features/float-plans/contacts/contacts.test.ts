@@ -154,7 +154,7 @@ describe("mails to strangers", () => {
     const more = await Promise.all(Array.from({ length: 20 }, () => ask(by, someAddress())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     const refusals = new Set(more.map((answer) => answer.json<{ code: string }>().code));
-    // By the account's limit of a day, and by that of calls in a minute.
+    // Refused by the account's daily limit and by the rate limit per minute.
     expect([...refusals].toSorted()).toEqual(["limit_reached", "rate_limited"]);
     expect(app.mails).toHaveLength(5);
   });

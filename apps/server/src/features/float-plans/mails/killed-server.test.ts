@@ -26,7 +26,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A server whose mails this mail server takes. */
+/** Starts a server that sends its mails to this mail server. */
 async function startProcess(smtpUrl: string): Promise<ChildProcess> {
   const env = {
     PATH: process.env["PATH"] ?? "",
@@ -39,7 +39,7 @@ async function startProcess(smtpUrl: string): Promise<ChildProcess> {
   return server;
 }
 
-/** Creates `count` plans of one contact, all overdue now. */
+/** Creates `count` plans of one contact that are overdue now. */
 async function overduePlans(count: number): Promise<void> {
   const by = await app.join();
   const { contact_id } = await app.confirmedContact(by);
@@ -65,7 +65,7 @@ async function sentSoFar(): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
-/** The ids of alerts that a mail server took from a process. */
+/** Returns the ids of alerts a mail server received. */
 const alertsTakenBy = ({ received }: MailServer): string[] =>
   received
     .filter((mail) => mail.includes("Subject: OVERDUE"))
@@ -81,7 +81,7 @@ test("when the server that mails is killed with -9, each of fifty overdue plans 
   await kill(server);
   const alerts = () => [...alertsTakenBy(mails), ...app.mails.map(({ id }) => id)];
 
-  // What the killed server has claimed is left to it for half a minute.
+  // Mails claimed by the killed server stay claimed for half a minute.
   app.setTime(now + 20 * second);
   await app.look();
   expect(alerts().length).toBeLessThan(50);

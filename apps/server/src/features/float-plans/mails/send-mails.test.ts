@@ -230,7 +230,7 @@ describe("a server that is killed", () => {
     await killedWhileSending();
     await end(plan);
     await app.look();
-    // Whether that server still sends is known only once its claim has expired.
+    // Only an expired claim shows that the server has stopped sending.
     expect(app.subjects().slice(1)).toEqual([]);
     app.moveTime(31 * second);
     await Promise.all([app.look(), app.look()]);

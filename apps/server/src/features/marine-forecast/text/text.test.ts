@@ -121,7 +121,7 @@ describe("when a text was issued", () => {
   test.each([
     ["2026-09-25T15:00:00Z", "2026-09-25T14:04:00Z"],
     ["2026-10-02T09:00:00Z", "2026-09-25T14:04:00Z"],
-    // The clock of whoever reads may be behind by a little.
+    // The reader's clock may be slightly behind.
     ["2026-09-24T23:00:00Z", "2026-09-25T14:04:00Z"],
   ])("read at %s", (readAt, issuedAt) => {
     expect(issueTimeOf(harborText, at(readAt))).toBe(at(issuedAt));

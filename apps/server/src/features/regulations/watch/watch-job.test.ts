@@ -42,7 +42,7 @@ let asked: { path: string | undefined; etag: string | undefined }[] = [];
 let mails: MailMessage[] = [];
 let canMail = true;
 
-/** Starting a process for each run takes longer than all else here. */
+/** Reads in this process, because starting one takes longer than the rest of a test. */
 const readHere = (): PageReader => ({ read: readPage, close: () => undefined });
 let createReader = readHere;
 
@@ -51,7 +51,7 @@ const outside = createServer((request, response) => {
   (request.url?.endsWith("/robots.txt") === true ? robots : answer)(request, response);
 });
 
-/** The one rule of a table, whose page the tests change. */
+/** The table's only rule, whose page the tests change. */
 const rule = { ...stripedBass(), source: { title: "Limits", url } };
 
 function job() {
@@ -131,7 +131,7 @@ describe("an official page", () => {
     expect(mails.map(({ to }) => to)).toEqual(admins);
     expect(mails[0]?.text).toContain("Massachusetts, Striped bass");
 
-    // The page is as before again: nothing needs a decision.
+    // The page has its old text again, so there is nothing to decide.
     app.moveDays(7);
     answer = html(page("28 inches to less than 31 in."));
     await run();
@@ -207,7 +207,7 @@ describe("an official page", () => {
       expect(asked).toHaveLength(second);
       expect((await pages()).pages[0].fault).toMatchObject({ kind, failures: 2 });
       expect(mails).toHaveLength(2);
-      // What was accepted stays, and counts again once the page is back.
+      // The accepted text stays and applies again once the page is back.
       app.moveDays(1);
       answer = html(page('28" to less than 31"'));
       await run();
@@ -245,7 +245,7 @@ describe("admins", () => {
     canMail = false;
     await expect(run()).rejects.toThrow("no mail server");
     canMail = true;
-    // Both at once, as two servers would.
+    // Concurrent runs, as on two servers.
     await Promise.all([run(), run(), run()]);
     expect(mails.map(({ to }) => to)).toEqual(admins);
   });

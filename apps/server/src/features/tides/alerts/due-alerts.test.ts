@@ -32,7 +32,7 @@ async function put(settings: object): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return alert_id;
 }
-/** The reminders found for that account; each is found once. */
+/** Returns the account's due reminders; each is returned once. */
 async function due(now: number): Promise<readonly Reminder[]> {
   const found = await takeAll(app.alerts.reminders, app.orm, now);
   return found.filter(({ accountId }) => accountId === by.accountId);
@@ -41,7 +41,7 @@ async function due(now: number): Promise<readonly Reminder[]> {
 async function highs(from: number, to: number) {
   return tideMoments({ kind: "high" }, await predictors.at(boston), from, to);
 }
-/** The next high tide without a reminder yet. */
+/** Returns the next high tide without a reminder. */
 async function nextHigh(): Promise<number> {
   const now = app.clock.now();
   return (await highs(now + 8 * hour, now + 24 * hour))[0] ?? 0;
@@ -62,7 +62,6 @@ describe("the safety of a tide reminder", () => {
     expect(first).toBe(
       "Do not go out around then: Gale Warning, Wind 36 kt. As known when this was sent, for a small boat.",
     );
-    // Of the station, at the hour of the tide.
     const asked = askedOf.at(-1);
     expect(asked?.at).toBe(at);
     expect(asked?.latitude).toBeCloseTo(42.35, 1);
@@ -158,7 +157,7 @@ describe("a tide reminder", () => {
   });
 });
 
-/** All reminders found by a server that checks every seven minutes: keys with their times. */
+/** Returns all reminders found by a server that checks every seven minutes, by key. */
 async function ringing(from: number, to: number): Promise<Map<string, Reminder>> {
   const rung = new Map<string, Reminder>();
   for (let now = from; now < to; now += 7 * minute)
@@ -169,7 +168,7 @@ async function ringing(from: number, to: number): Promise<Map<string, Reminder>>
   return rung;
 }
 
-// The clocks go back on November 1 and forward on March 14, both at 2 am.
+// Clocks go back on November 1 and forward on March 14, both at 2 a.m.
 test.each([
   ["the night with two hours from one to two", "2026-10-31T16:00:00Z", ["EDT", "EST"]],
   ["the night without an hour from two to three", "2027-03-13T17:00:00Z", ["EST", "EDT"]],

@@ -4,7 +4,7 @@ import { messageTypes, readFrame } from "#server/features/vessels/feed/aisstream
 
 const now = Date.UTC(2026, 3, 25, 10);
 
-// Recorded frames of aisstream/ais-message-models (MIT), shortened to what is read.
+// Recorded frames of aisstream/ais-message-models (MIT), shortened to the fields that are read.
 const metaData = {
   ShipName: "VROUWE CORNELIA     ",
   time_utc: "2026-04-25 09:47:25.26746452 +0000 UTC",

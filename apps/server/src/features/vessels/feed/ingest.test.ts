@@ -19,11 +19,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/**
- * As received by a receiver of one's own: type 1 of 371798000 off Victoria, far outside the region.
- */
+/** A type 1 message of 371798000 off Victoria, far outside the region. */
 const farAway = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A\r\n";
-/** A base station without a position: shows only that the feed is alive. */
+/** A base station without a position, which only shows that the feed is alive. */
 const baseStation = "!AIVDM,1,1,,A,403Ovl@000Htt<tSF0l4Q@100`Pq,0*28\r\n";
 
 const portOf = (server: Server | WebSocketServer): number => {
@@ -99,7 +97,7 @@ describe("a stream like that of aisstream", () => {
     const { url } = await openStream((socket) =>
       socket.once("message", (data) => {
         asked.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ""));
-        // As text and as bytes: the service has sent both.
+        // As text and as bytes, because the service has sent both.
         socket.send(frame(42.35, -71, 1000));
         socket.send(Buffer.from(frame(42.36, -71)));
       }),

@@ -25,7 +25,7 @@ describe("a connection that is kept", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Every attempt lasts this long, receives or not, and ends in this way. */
+  /** Keeps a connection whose every attempt lasts `lifeMs` and ends with `ending`. */
   function keep(lifeMs: number, ending: Ending, hasHeard = true) {
     let tries = 0;
     let closed = 0;
@@ -50,7 +50,7 @@ describe("a connection that is kept", () => {
     expect(tries()).toBeGreaterThan(5);
     expect(tries()).toBeLessThan(14);
     await vi.advanceTimersByTimeAsync(24 * hour);
-    // Once in half an hour, a fifth less by chance.
+    // Once in half an hour, minus up to a fifth at random.
     expect(tries()).toBeLessThan(14 + 62);
     stop();
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A process of the installation; what it ingests is what the test says. */
+/** Opens a process of the installation with a simulated feed. */
 function openProcess() {
   const fleet = createFleet();
   let ingesting = 0;
@@ -64,7 +64,7 @@ describe("processes on one database", () => {
     for (const follower of followers)
       expect(follower.health()).toEqual({ state: "connecting", newestMessageAt: null });
     for (const follower of followers) {
-      // All of it, also what was heard before the follower was there.
+      // Includes vessels received before the follower joined.
       await vi.waitFor(() => expect(follower.fleet.inBox(region)).toHaveLength(300), soon);
       expect(follower.isIngesting()).toBe(false);
       expect(follower.health()).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#server/features/regulations/watch/reading/read-pdf.ts";
 
-/** A page with a line of text; readers rebuild the table of objects that it lacks. */
+/** Returns a page with a line of text and no cross-reference table, which readers rebuild. */
 function pdfOf(line: string): Uint8Array {
   const content = `BT /F 12 Tf 20 200 Td (${line}) Tj ET`;
   return Buffer.from(`%PDF-1.4
