@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-/* A field that is added to the contract's table goes through the device's part of the log. */
+/* Checks that a field added to the contract's table works in every part of the device's log. */
 
 const at = "2026-06-13T16:00:00.000Z";
 const now = Date.parse(at);
@@ -40,7 +40,7 @@ const caught = () => ({
 });
 const record = () => log.unsentRecord("0198a000-0000-7000-8000-000000000001", caught(), at);
 
-test("the form's draft holds it, refuses too much of it and stores it", () => {
+test("the form's draft includes an added field, refuses one that is too long and stores it", () => {
   const draft = { ...log.emptyDraft, species: "Striped Bass", fate: "released" as const };
   expect(draft).toHaveProperty("lure_color", "");
   const written = { ...draft, lure_color: " olive " };
@@ -50,12 +50,12 @@ test("the form's draft holds it, refuses too much of it and stores it", () => {
   expect(log.draftProblems(tooLong, "us", now)).toEqual({ lure_color: "At most 40 characters." });
 });
 
-test("a catch that the server has not heard of shows it", () => {
+test("an unsent catch shows an added field", () => {
   expect(record()).toHaveProperty("lure_color", "olive");
   expect(log.otherWords(record()).map(({ value }) => value)).toContain("olive");
 });
 
-test("a table has a column for it, and brings it back", () => {
+test("an exported table has a column for an added field, and importing it restores the value", () => {
   const { text } = log.exportFile({ catches: [record()], trips: [] }, "csv", true, now);
   const table = log.readTable(text);
   const matching = log.guessMatching(table.head);

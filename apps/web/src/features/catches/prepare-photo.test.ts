@@ -2,7 +2,7 @@ import { exifBlock, jpegWith } from "@striper/marine/photos/testing";
 import { expect, test } from "vitest";
 import { preparePhoto } from "#web/features/catches/prepare-photo.ts";
 
-/* There is no canvas here: pictures stay as they are, as in a browser that cannot draw them. */
+/* There is no canvas here, so pictures stay unchanged, as in a browser that cannot draw them. */
 
 const now = Date.parse("2026-06-13T16:00:00Z");
 const fileOf = (time: string, type = "image/jpeg") => {
@@ -10,7 +10,7 @@ const fileOf = (time: string, type = "image/jpeg") => {
   return new File([Uint8Array.from(jpegWith(block))], "fish.jpg", { type });
 };
 
-test("a picture keeps the camera's time; its place waits for a word", async () => {
+test("a picture keeps the camera's time, and its position only after consent", async () => {
   expect(await preparePhoto(fileOf("2026:06:13 05:12:30"), now)).toMatchObject({
     kind: "photo",
     photo: { facts: { takenAt: Date.parse("2026-06-13T09:12:30Z"), position: null } },
@@ -19,7 +19,7 @@ test("a picture keeps the camera's time; its place waits for a word", async () =
 });
 
 test.each(["1980:01:01 00:00:00", "2026:06:15 05:00:00", "2107:01:01 00:00:00"])(
-  "a camera that says %s has a clock that tells nothing",
+  "a camera clock at %s is ignored",
   async (time) => {
     expect(await preparePhoto(fileOf(time), now)).toMatchObject({
       kind: "photo",
@@ -28,13 +28,13 @@ test.each(["1980:01:01 00:00:00", "2026:06:15 05:00:00", "2107:01:01 00:00:00"])
   },
 );
 
-test("a file that cannot be read any more is said to be unreadable", async () => {
+test("a file that can no longer be read is unreadable", async () => {
   const file = fileOf("2026:06:13 05:12:30");
   file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
   expect(await preparePhoto(file, now)).toEqual({ kind: "unreadable" });
 });
 
-test("what neither this browser nor the server can read is refused", async () => {
+test("a picture that neither this browser nor the server can read is refused", async () => {
   const file = fileOf("2026:06:13 05:12:30", "image/heic");
   expect(await preparePhoto(file, now)).toEqual({ kind: "unreadable" });
 });

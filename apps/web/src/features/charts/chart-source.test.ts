@@ -22,7 +22,7 @@ const index = chartIndexSchema.parse({
     cell("US5FAR01", 12_000, "2026-01-08", -65),
   ],
 });
-/** Around 42.4° N, 70.9° W. */
+/** The tile at about 42.4° N, 70.9° W. */
 const address = { zoom: 12, x: 1241, y: 1514 };
 const names = (tiles: readonly Uint8Array[]) =>
   tiles.map((bytes) => new TextDecoder().decode(bytes));
@@ -34,7 +34,7 @@ test("a tile is read from every cell that touches it, the coarse and the older o
   expect(isPartial).toBe(false);
 });
 
-test("without a network the cells on the device are drawn, and the others asked for again", async () => {
+test("without a network the cells on the device are drawn, and the others are requested again", async () => {
   const { tiles, isPartial } = await tileLoader(index, (file) =>
     file.startsWith("US5BOSCD")
       ? Promise.resolve(new TextEncoder().encode(file))

@@ -30,14 +30,14 @@ const water = (subjectId: string, rank: number | null): Change => ({
 });
 const remove = (subjectId: string): Change => ({ kind: "remove", subjectId });
 
-/** An account on a server, as far as spots go. */
+/** An account's spots on a server. */
 function someServer() {
   const own = new Map<string, OwnSpot>();
   const favorites = new Set<string>();
   const waters = new Map<string, number>();
   const ok = gives({ success: true, message: "" });
   const table: Record<string, () => Response | Promise<Response>> = {
-    // One spot a page.
+    // One spot per page.
     "GET /api/spots/mine": () => {
       const after = Number(api.asked.at(-1)?.query.get("after") ?? -1) + 1;
       const isFirst = after === 0;
@@ -126,7 +126,7 @@ afterEach(async () => {
 });
 
 describe("favorites and own spots", () => {
-  test("show at once what was done, and wait for a network", async () => {
+  test("show changes at once, and wait for a network", async () => {
     stubApi({ "GET /api/spots/mine": breaksOff });
     await device().write(save(ledge));
     await device().write(favorite("revere-beach"));
@@ -138,7 +138,7 @@ describe("favorites and own spots", () => {
     });
   });
 
-  test("are told once there is one, and joined with what the account already had", async () => {
+  test("are sent once there is a network, and merged with the account's", async () => {
     const server = someServer();
     server.favorites.add("deer-island-rip");
     await device().write(favorite(ledge));
@@ -152,7 +152,7 @@ describe("favorites and own spots", () => {
     });
   });
 
-  test("are told again without harm when the answer was lost", async () => {
+  test("are sent again without harm when the answer was lost", async () => {
     const server = someServer();
     await device().write(save(ledge));
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
@@ -168,7 +168,7 @@ describe("favorites and own spots", () => {
     expect(server.own.size).toBe(1);
   });
 
-  test("what changes while it is told is told again", async () => {
+  test("a change made while sending is sent too", async () => {
     const server = someServer();
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
     await device().write(save(ledge, "First"));
@@ -183,7 +183,7 @@ describe("favorites and own spots", () => {
     expect(await shown()).toMatchObject({ own: ["Second: kept"], waiting: 0 });
   });
 
-  test("a removed spot takes what waited for it along", async () => {
+  test("a removed spot drops its unsent changes", async () => {
     const server = someServer();
     await device().write(save(ledge));
     await device().write(favorite(ledge));
@@ -206,7 +206,7 @@ describe("favorites and own spots", () => {
     expect(spotsOf("ann").view.store.get()?.ownSpots[0]?.refusal).toBe("It is full.");
   });
 
-  test("a refused spot is asked for again, with what was said of it, once there may be room", async () => {
+  test("a refused spot is sent again with its marks once there may be room", async () => {
     const server = someServer();
     const put = server.table[`PUT /api/spots/mine/${ledge}`];
     server.change(`PUT /api/spots/mine/${ledge}`, refuses(409, "limit_reached", "It is full."));
@@ -223,14 +223,14 @@ describe("favorites and own spots", () => {
     expect(await shown()).toEqual({ own: ["The ledge: kept"], favorites: [ledge], waiting: 0 });
   });
 
-  test("a favorite whose spot is gone is given up", async () => {
+  test("a favorite of a deleted spot is dropped", async () => {
     someServer();
     await device().write(favorite(flats));
     expect(await device().exchange()).toEqual({ kind: "done" });
     expect(await shown()).toEqual({ own: [], favorites: [], waiting: 0 });
   });
 
-  test("home waters are kept offline, in the order of the last word, and told in the order done", async () => {
+  test("home waters keep their latest order offline, and are sent in the order of the changes", async () => {
     stubApi({ "GET /api/spots/mine": breaksOff });
     await device().write(save(ledge));
     await device().write(water(ledge, 0));
@@ -249,7 +249,7 @@ describe("favorites and own spots", () => {
     expect(await watersShown()).toEqual(["8443970", ledge]);
   });
 
-  test("a sixth home water of two devices is dropped, and the account's five stand", async () => {
+  test("a sixth home water from another device is dropped, and the account's five stay", async () => {
     const server = someServer();
     for (const [rank, id] of ["a", "b", "c", "d", "e"].entries()) server.waters.set(id, rank);
     const full = refuses(409, "limit_reached", "You have five.");
@@ -261,7 +261,7 @@ describe("favorites and own spots", () => {
     expect(await device().collection.outbox.count()).toBe(0);
   });
 
-  test("a removed own spot is no home water any more, on the device at once", async () => {
+  test("a removed own spot is at once no longer a home water", async () => {
     someServer();
     await device().write(save(ledge));
     await device().write(water(ledge, 0));
@@ -270,7 +270,7 @@ describe("favorites and own spots", () => {
     expect(await watersShown()).toEqual([]);
   });
 
-  test("what one person did is never told in the name of the next", async () => {
+  test("the changes of one account are never sent as another", async () => {
     const server = someServer();
     await device("ann").write(save(ledge));
     await device("ann").write(save(flats));
@@ -297,7 +297,7 @@ const changes = fc.oneof(
 );
 
 describe("merging", () => {
-  test("whatever was done before signing in, device and account agree afterwards, and a second exchange changes nothing", async () => {
+  test("makes device and account agree after any changes, and a second exchange changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(changes, { maxLength: 8 }),
@@ -314,7 +314,7 @@ describe("merging", () => {
           expect(new Set(after.favorites)).toEqual(server.favorites);
           expect(after.own).toHaveLength(server.own.size);
           expect(after.waiting).toBe(0);
-          // The last write about a built-in spot wins; untouched ones stay.
+          // The last write to a built-in spot wins; untouched ones stay.
           for (const id of ["deer-island-rip", "revere-beach"]) {
             const last = done.findLast(({ subjectId }) => subjectId === id);
             expect(server.favorites.has(id)).toBe(

@@ -64,7 +64,7 @@ describe("a plan that is changed", () => {
     },
   );
 
-  test("writes what the form changed and nothing else, and computes the time to turn back anew", () => {
+  test("writes only the changed fields, and resets the time to turn back", () => {
     expect(changes(plan, { time: "04:30", people: "3" })).toEqual({
       startsAt: startsAt - 30 * minute,
       backAt: plan.backAt - 30 * minute,
@@ -85,7 +85,7 @@ describe("a plan that is changed", () => {
     expect(changes(plan, { ramp: "2" })).toEqual({ rampNeedsFeet: 2, turnBackBy: null });
   });
 
-  test("while it runs keeps its start, its log and that it runs", () => {
+  test("keeps its start and its log trip while it runs", () => {
     expect(
       changed(out, { date: "2026-06-20", time: "09:00", hours: "7,5" }, startsAt + hour),
     ).toEqual({
@@ -94,13 +94,13 @@ describe("a plan that is changed", () => {
     });
   });
 
-  test("longer than a form may say stays as long as it is", () => {
+  test("stays longer than the form allows while its length is unchanged", () => {
     const long = { ...out, backAt: startsAt + 26 * hour };
     expect(changes(long, { people: "1" })).toEqual({ people: 1, turnBackBy: null });
     expect(changed(long, { hours: "27" })).toMatch(/^Enter the hours/u);
   });
 
-  test("to what is over or unclear is refused", () => {
+  test("is refused if it would be over or is unclear", () => {
     expect(changed(out, { hours: "2" }, startsAt + 3 * hour)).toBe(
       "This trip would be over already.",
     );

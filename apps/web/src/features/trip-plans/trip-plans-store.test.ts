@@ -30,7 +30,7 @@ const plan: TripPlan = {
   homeAt: null,
 };
 
-test("setting out and asking for another hour at the same moment are both kept", async () => {
+test("setting out and adding an hour at the same moment are both stored", async () => {
   await saveTripPlan("ann", plan);
   await Promise.all([
     changeTripPlan("ann", "one", { backAt: plan.backAt + hour, turnBackBy: null }),
@@ -42,7 +42,7 @@ test("setting out and asking for another hour at the same moment are both kept",
   ]);
 });
 
-test("of two taps that set out at the same moment in two tabs one begins the trip", async () => {
+test("two taps in two tabs at the same moment start the trip once", async () => {
   await saveTripPlan("cy", plan);
   const begun = await Promise.all([
     beginTripPlan("cy", "one", { startsAt: startsAt - hour, outAt: startsAt - hour }),
@@ -56,7 +56,7 @@ test("of two taps that set out at the same moment in two tabs one begins the tri
   ]);
 });
 
-test("the same trip that is planned in two tabs at the same moment is planned once, and again once it is over", async () => {
+test("a trip planned in two tabs at the same moment is stored once, and can be planned again once it is over", async () => {
   const ids = await Promise.all([
     saveTripPlan("di", plan),
     saveTripPlan("di", { ...plan, id: "two" }),
@@ -72,7 +72,7 @@ test("the same trip that is planned in two tabs at the same moment is planned on
   expect(await readTripPlans("di")).toHaveLength(4);
 });
 
-test("a plan is changed in two tabs at the same moment by what each of them changed, also twice", async () => {
+test("changes to a plan in two tabs at the same moment are both applied, also twice", async () => {
   await saveTripPlan("ed", plan);
   const revise = () =>
     Promise.all([
@@ -88,7 +88,7 @@ test("a plan is changed in two tabs at the same moment by what each of them chan
   expect(await reviseTripPlan("ed", plan, plan)).toBe("unchanged");
 });
 
-test("a plan is not changed into another one, nor once it is over or gone", async () => {
+test("a plan cannot be changed into an existing one, nor after it is over or gone", async () => {
   await saveTripPlan("fay", plan);
   const later = { ...plan, id: "two", startsAt: startsAt + hour };
   await saveTripPlan("fay", later);

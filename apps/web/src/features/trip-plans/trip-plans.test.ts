@@ -46,7 +46,7 @@ function planOf(parts: Partial<TripPlanDraft> = {}): TripPlan {
 }
 
 describe("the form of a trip", () => {
-  test("is read in Boston's time, with what was left blank as not known", () => {
+  test("is read in Boston time, and blank fields are unknown", () => {
     expect(planOf()).toMatchObject({
       startsAt: Date.UTC(2026, 5, 13, 9),
       backAt: Date.UTC(2026, 5, 13, 15),
@@ -55,7 +55,7 @@ describe("the form of a trip", () => {
     expect(planOf({ ramp: "3,5" }).rampNeedsFeet).toBe(3.5);
   });
 
-  test("takes the tide of the ramp in meters from whoever chose them, and says it back in meters", async () => {
+  test("takes and shows the tide of the ramp in meters for metric users", async () => {
     const reading = read({ ramp: "1,2" }, now, "metric");
     const plan = reading.kind === "plan" ? reading.plan : planOf();
     expect(plan.rampNeedsFeet).toBeCloseTo(3.937, 3);
@@ -74,13 +74,13 @@ describe("the form of a trip", () => {
     expect(read({ ramp: "7" }).kind).toBe("plan");
   });
 
-  test("over the night in which clocks go back is as long as was said", () => {
+  test("keeps the entered length over the night when the clocks go back", () => {
     const reading = read({ date: "2026-10-31", time: "22:00", hours: "6" }, Date.UTC(2026, 9, 30));
     const plan = reading.kind === "plan" ? reading.plan : null;
     expect((plan?.backAt ?? 0) - (plan?.startsAt ?? 0)).toBe(6 * hour);
   });
 
-  test("in the night the clocks go forward takes no time that does not exist, and says why", () => {
+  test("refuses a time that does not exist when the clocks go forward, and says why", () => {
     const before = Date.UTC(2027, 2, 13, 23);
     const skipped = read({ date: "2027-03-14", time: "02:30" }, before);
     expect(skipped).toMatchObject({
@@ -114,18 +114,18 @@ describe("what a ramp needs", () => {
     planOf({ date: "2026-06-27", ramp: "", vessel: "shore" }),
   ];
 
-  test("is that of the last trip to the place on which it was said", () => {
+  test("is that of the last trip to the place with an entry", () => {
     expect(knownRamp(earlier, "graves", "us")).toBe("3.5");
     expect(knownRamp(earlier, "graves", "metric")).toBe("1.07");
   });
 
-  test("is blank where nobody ever said it", () => {
+  test("is blank without any entry", () => {
     expect(knownRamp(earlier, "joppa-flats", "us")).toBe("");
     expect(knownRamp([planOf()], "graves", "us")).toBe("");
   });
 });
 
-test("the running trip is the current one, else the next; one that is over is none", () => {
+test("the current trip is the running one, else the next one that is not over", () => {
   const plan = planOf();
   const later = { ...plan, id: "later", startsAt: plan.startsAt + hour };
   expect(currentTrip([later, plan], now)?.id).toBe("one");
@@ -135,7 +135,7 @@ test("the running trip is the current one, else the next; one that is over is no
   expect(currentTrip([{ ...plan, outAt: now }], plan.backAt + 9 * hour)?.id).toBe("one");
 });
 
-test("of a week that is planned each trip is listed, and the next one begins with the first free day", () => {
+test("each trip of a planned week is listed, and a new one defaults to the first free day", () => {
   const plan = planOf();
   const daysLater = (days: number): TripPlan => ({
     ...plan,
@@ -158,7 +158,7 @@ test("a trip over midnight has the rules of both days, also in the night the clo
   expect(daysOfTrip(extended)).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
 });
 
-test("somebody may wait for a word from an hour before the end of a trip on, until it is said to be over", () => {
+test("a contact may be waiting from an hour before the end of a trip until it is reported over", () => {
   const plan = planOf();
   const at = [-2, -0.5, 4.5, 6].map((hours) => plan.backAt + hours * hour);
   expect(at.map((one) => mayBeAwaited([plan], one))).toEqual([false, true, true, false]);
@@ -181,7 +181,7 @@ test("a forecast that ran out on the water never moves the time to turn back lat
 });
 
 describe("the timeline", () => {
-  test("is in order of time, with turning back and who is told standing out", async () => {
+  test("is in order of time, and highlights turning back and the contact", async () => {
     const plan = planOf();
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
@@ -199,7 +199,7 @@ describe("the timeline", () => {
     expect(rows.map(({ text }) => text)).toContain("Sunrise");
   });
 
-  test("names reasons and what is not known, and never that it is safe", async () => {
+  test("names reasons and unknowns, and never claims safety", async () => {
     const plan = planOf({ date: "2026-06-12", time: "22:00", hours: "4", afterDark: true });
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
@@ -210,7 +210,7 @@ describe("the timeline", () => {
     expect(JSON.stringify(view)).not.toMatch(/\bis safe\b/u);
   });
 
-  test("over a bar says so where the way home falls into the ebb", () => {
+  test("warns when the way home over a bar falls into the ebb", () => {
     const plan = planOf();
     const ebb = { from: plan.startsAt, to: plan.backAt + hour };
     const water = { tide: null, current: null };
@@ -233,7 +233,7 @@ describe("the timeline", () => {
   });
 });
 
-test("the ledger says of what time each piece is, until when it holds and what then", () => {
+test("the ledger shows the time of each piece, its expiry and the effect", () => {
   const until = now + 12 * hour;
   const view = ledgerView(
     packLedger(
@@ -262,7 +262,7 @@ test("the ledger says of what time each piece is, until when it holds and what t
   expect(view.lines.map(({ mark }) => mark)).toEqual(["soon", "good", "bad", "unneeded"]);
 });
 
-test("the ledger never says that warnings last: it says of when they are", () => {
+test("the ledger shows the age of warnings and never claims that they last", () => {
   const since = now - 2 * hour;
   const alerts = { item: "alerts", isOnDevice: true, since, goodUntil: null } as const;
   const lookedFor = (goodUntil: number | null) =>
@@ -280,7 +280,7 @@ test("the ledger never says that warnings last: it says of when they are", () =>
   });
 });
 
-test("the line guard rounds distances down and what is not known up", () => {
+test("the line guard rounds distances down and uncertainty up", () => {
   const near = {
     kind: "near",
     on: "MA",
@@ -298,7 +298,7 @@ test("the line guard rounds distances down and what is not known up", () => {
   expect(guardView(beyond).text).toContain("may not be fished for");
 });
 
-test("the line guard says nothing of the line without a position of now", () => {
+test("the line guard says nothing about the line without a current position", () => {
   const since = Date.UTC(2026, 5, 13, 9);
   const known = (at: number) => ({ state: "known", at }) as const;
   const here = since + 10 * minute;

@@ -25,28 +25,28 @@ const told = (isSnapshot: boolean, mmsis: number[], gone: number[] = []): Vessel
 });
 
 describe("the fleet", () => {
-  test("is the last snapshot and what changed since", () => {
+  test("is the last snapshot with all later changes", () => {
     let fleet = withEvent(emptyFleet, told(true, [1, 2]));
     fleet = withEvent(fleet, told(false, [3], [1]));
     expect([...fleet.vessels.keys()]).toEqual([2, 3]);
     expect([...withEvent(fleet, told(true, [4])).vessels.keys()]).toEqual([4]);
   });
 
-  test("lets go what was not heard for half an hour", () => {
+  test("drops vessels not heard for half an hour", () => {
     const fleet = withEvent(emptyFleet, told(true, [1]));
     expect(dropStaleVessels(fleet, noon + 29 * 60_000).vessels.size).toBe(1);
     expect(dropStaleVessels(fleet, noon + 31 * 60_000).vessels.size).toBe(0);
   });
 });
 
-test("the wait doubles from a second to half a minute, and differs between viewers", () => {
+test("the retry delay doubles from a second to half a minute, and differs between viewers", () => {
   expect([1, 2, 3, 4, 9].map((failures) => waitAfter(failures, 1))).toEqual([
     1000, 2000, 4000, 8000, 30_000,
   ]);
   expect(waitAfter(3, 0)).toBe(2000);
 });
 
-test("a small move stays within what is watched, a far or much closer one does not", () => {
+test("a small move stays within the watched area, a far or much closer one does not", () => {
   const watched = withMargin(box);
   expect(stillFits(watched, box)).toBe(true);
   expect(stillFits(watched, { ...box, west: -71.15, east: -70.75 })).toBe(true);
@@ -65,7 +65,7 @@ describe("watching", () => {
   let streams: { send: (text: string) => void; end: () => void; fail: () => void }[];
   let answers: (() => Response | Promise<Response>)[];
 
-  /** A stream that is written to by hand. */
+  /** Returns a stream whose data the test sends. */
   function open(): Response {
     const encoder = new TextEncoder();
     return new Response(
@@ -112,7 +112,7 @@ describe("watching", () => {
     vi.useRealTimers();
   });
 
-  test("shows what the stream tells, however it is cut into pieces", async () => {
+  test("shows the events of the stream, however it is split into chunks", async () => {
     watch.look(box);
     await soon();
     expect(asked.mock.calls[0]?.[0]).toMatch(/\/api\/vessels\/stream\?south=42\.2/);
@@ -125,7 +125,7 @@ describe("watching", () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  test("comes back after a break, keeps what it had, and takes the new picture", async () => {
+  test("reconnects after a break, keeps its vessels until then, and takes the new snapshot", async () => {
     watch.look(box);
     await soon();
     streams[0]?.send(event(told(true, [1, 2])));
@@ -142,7 +142,7 @@ describe("watching", () => {
     expect(shown()).toEqual([2]);
   });
 
-  test("asks less and less often while nothing answers", async () => {
+  test("retries less and less often while nothing answers", async () => {
     answers = Array.from({ length: 50 }, () => () => Promise.reject(new TypeError("offline")));
     watch.look(box);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -150,7 +150,7 @@ describe("watching", () => {
     expect(asked.mock.calls.length).toBeLessThan(11);
   });
 
-  test("takes an ordered end as a reason to come back at once", async () => {
+  test("reconnects at once after a regular end", async () => {
     watch.look(box);
     await soon();
     streams[0]?.send(event(told(true, [1])));
@@ -163,7 +163,7 @@ describe("watching", () => {
     [402, "subscription_required", "lapsed"],
     [401, "unauthorized", "signed-out"],
     [401, "session_expired", "signed-out"],
-  ])("gives up for good when it ended with %i %s, and says why", async (status, code, state) => {
+  ])("gives up after %i %s, and says why", async (status, code, state) => {
     const body = { code, message: "No.", detail: "No.", request_id: "r" };
     answers = [open, () => Response.json(body, { status })];
     watch.look(box);
@@ -187,7 +187,7 @@ describe("watching", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("looks elsewhere with one stream only, and stops when nobody looks", async () => {
+  test("watches another area with a single stream, and closes it when stopped", async () => {
     watch.look(box);
     await soon();
     watch.look({ ...box, south: 42 });
@@ -199,7 +199,7 @@ describe("watching", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("an event of an unknown kind is a failure, not a wrong picture", async () => {
+  test("treats an event of an unknown kind as a failure", async () => {
     watch.look(box);
     await soon();
     streams[0]?.send(event(told(true, [1])));

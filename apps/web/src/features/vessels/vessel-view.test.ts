@@ -17,17 +17,17 @@ import {
 } from "#web/features/vessels/vessel-view.ts";
 
 describe("a vessel", () => {
-  test("goes on as reported for three minutes, and no farther", () => {
+  test("moves on as reported for three minutes at most", () => {
     const motion = motionOf(ferry);
     const after = (ms: number) => distanceBetween(ferry, shownPosition(motion, noon + ms));
-    // 20 kt are a third of a nautical mile, 0.38 mi, in a minute.
+    // At 20 kt a vessel covers a third of a nautical mile, or 0.384 statute miles, per minute.
     expect(after(minute)).toBeCloseTo(0.384, 2);
     expect(after(3 * minute)).toBeCloseTo(1.151, 2);
     expect(after(20 * minute)).toBeCloseTo(1.151, 2);
     expect(after(-minute)).toBe(0);
   });
 
-  test("is foretold six minutes ahead, unless it lies still", () => {
+  test("is predicted six minutes ahead, unless it lies still", () => {
     const ahead = predictedPosition(motionOf(ferry), noon);
     expect(ahead === null ? 0 : distanceBetween(ferry, ahead)).toBeCloseTo(2.3, 1);
     expect(predictedPosition(motionOf({ ...ferry, speed_kt: 0.2 }), noon)).toBeNull();
@@ -35,13 +35,13 @@ describe("a vessel", () => {
     expect(predictedPosition(motionOf({ ...ferry, speed_kt: null }), noon)).toBeNull();
   });
 
-  test("points where its bow does, else where it goes, else nowhere", () => {
+  test("points along its heading, else its course, else nowhere", () => {
     expect(pointsTo(ferry)).toBe(88);
     expect(pointsTo({ ...ferry, heading_degrees: null })).toBe(90);
     expect(pointsTo({ ...ferry, heading_degrees: null, speed_kt: 0 })).toBeNull();
   });
 
-  test("says what is known of it, and what it does not tell", () => {
+  test("shows its known facts, and names unreported ones", () => {
     expect(vesselFacts(ferry, noon + 8000)).toEqual({
       kind: "Ferry",
       speed: "20.0 kt, course 090°",
@@ -66,7 +66,7 @@ describe("the vessels of a page", () => {
     expect(parseHiddenKinds(null).size).toBe(0);
   });
 
-  test("are listed nearest first, within what is seen, and not without end", () => {
+  test("are listed nearest first, within the view, and up to a limit", () => {
     const seen = {
       bounds: { south: 42, west: -71.2, north: 42.6, east: -70.6 },
       center: { latitude: 42.33, longitude: -70.9 },

@@ -24,7 +24,7 @@ function show() {
   );
 }
 
-/** Whether the other site answers at all. */
+/** The request that checks whether the other site answers. */
 const probe = "GET /favicon.ico";
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const frame = () => screen.getByTitle("Vessel map of MarineTraffic");
@@ -140,14 +140,14 @@ describe("with a feed", () => {
   });
 });
 
-test("nobody knows and there is no network: the other sites are named", async () => {
+test("without a network and a known answer, the other sites are named", async () => {
   stubApi({ "GET /api/capabilities": breaksOff });
   show();
   await pass(10);
   expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
 });
 
-test("the server refuses to say: another site's map stands in, and no waiting without end", async () => {
+test("when the server does not answer, another site's map is shown instead of an endless wait", async () => {
   stubApi({
     "GET /api/capabilities": () => new Response("{}", { status: 503 }),
     [probe]: () => new Response(null),

@@ -14,7 +14,7 @@ const now = Date.parse("2026-06-13T16:00:00Z");
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 describe("a table of text", () => {
-  test("is read as it was written, whatever its cells hold", () => {
+  test("is read as written, whatever its cells contain", () => {
     const cells = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), { minLength: 1 });
     fc.assert(
       fc.property(cells, fc.constantFrom(...separators), (records, separator) => {
@@ -81,7 +81,7 @@ describe("a date", () => {
     expect(clockOf(date, time)).toBe(clock);
   });
 
-  test("never throws, and a lone figure is no time", () => {
+  test("never throws, and a number alone is not a time", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (date, time) => {
         expect(["read", "no-date", "no-time"]).toContain(readDate(date, time, "day-first").kind);
@@ -125,7 +125,7 @@ describe("the rows of a table", () => {
     });
   });
 
-  test("tell the flags and figures that the log has of its own, and what they cannot be", () => {
+  test("set the log's own flags and figures, and report impossible ones", () => {
     const head = "Date,Fish,Is unfinished,Position accuracy meters";
     expect(readAll(`${head}\n6/1/2024,Cod,yes,12`)[0]).toMatchObject({
       row: { content: { is_unfinished: true, position_accuracy_meters: 12 } },
@@ -139,7 +139,7 @@ describe("the rows of a table", () => {
     });
   });
 
-  test("become catches, with what the columns say", () => {
+  test("become catches with the values of their columns", () => {
     const [first] = readAll(
       "Date;Time;Fish;Length (cm);Kept;Lure;Lat;Lon;Notes\n13.06.2024;5:10;Striped Bass;72,5;no;Eel;42,35;-70,95;On the ebb",
     );
@@ -192,7 +192,7 @@ describe("the rows of a table", () => {
 describe("the ids of rows", () => {
   const table = readTable("Date,Species\n6/1/2024,Cod\n6/1/2024,Cod\n6/2/2024,Cod\n");
 
-  test("are the same whenever the same table is read, and no two are alike", () => {
+  test("are stable for the same table, and unique", () => {
     const ids = rowIds(table, {}, "account");
     expect(
       rowIds(readTable("Date,Species\n6/1/2024,Cod\n6/1/2024,Cod\n6/2/2024,Cod"), {}, "account"),

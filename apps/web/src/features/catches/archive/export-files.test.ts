@@ -24,7 +24,7 @@ const content = {
 };
 const log = { catches: [unsentRecord(id, content, at)], trips: [] };
 
-test("a table of the log, brought in again, says the same under the same ids", () => {
+test("an exported table imports with the same content and ids", () => {
   const { text, name } = exportFile(log, "csv", true, now);
   expect(name).toBe("catches-2026-06-13.csv");
   const table = readTable(text);
@@ -47,7 +47,7 @@ const mischief = fc
   )
   .map((parts) => parts.join(""));
 
-/** As the log holds it: whatever the server takes, trimmed. */
+/** Texts as the log stores them: everything the server accepts, trimmed. */
 const asKept = (schema: typeof enteredFields.notes, otherwise: string) =>
   mischief.map((text) => {
     const kept = schema.safeParse(text);
@@ -56,7 +56,7 @@ const asKept = (schema: typeof enteredFields.notes, otherwise: string) =>
 
 const figure = /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/;
 
-test("no text of a table runs in a spreadsheet, and all of it comes back as it was", () => {
+test("no text of a table is executed by a spreadsheet, and all of it imports unchanged", () => {
   const text = fc.record({
     species: asKept(enteredFields.location_name, "=Bass").map((name) => name.slice(0, 60).trim()),
     location_name: asKept(enteredFields.location_name, "@Nahant"),
@@ -82,18 +82,18 @@ test("no text of a table runs in a spreadsheet, and all of it comes back as it w
   );
 });
 
-test("figures stay figures: a longitude west of Greenwich gets no sign of text", () => {
+test("a negative longitude is not marked as text", () => {
   const { text } = exportFile(log, "csv", true, now);
   expect(readRecords(text, ",")[1]).toContain("-70.92");
 });
 
-test.each(["csv", "json", "gpx"] as const)("a %s without positions tells no place", (kind) => {
+test.each(["csv", "json", "gpx"] as const)("a %s without positions contains no place", (kind) => {
   const { text } = exportFile(log, kind, false, now);
   expect(text).not.toContain("42.42");
   expect(text).not.toContain("nahant-causeway");
 });
 
-test("a file for a map holds the exact place and escapes what people wrote", () => {
+test("a GPX file contains the exact place and escapes texts", () => {
   const { text } = exportFile(log, "gpx", true, now);
   expect(text).toContain('<wpt lat="42.42" lon="-70.92">');
   expect(text).toContain("&lt;here&gt;");

@@ -7,7 +7,7 @@ const noon = Date.UTC(2026, 5, 13, 16);
 
 describe("a catch in the list", () => {
   // SPEC 5.14
-  test("says its size, guessed where it was, and what is unknown", () => {
+  test("shows its size, marks a guess, and says when it is unknown", () => {
     const measured = someCatch(1, { length_inches: 28.5, weight_pounds: 9 });
     expect(catchRowView(measured, true, "us", noon)).toMatchObject({
       size: "28.5 in · 9 lb",
@@ -21,7 +21,7 @@ describe("a catch in the list", () => {
   });
 });
 
-test("every condition says how it is known", () => {
+test("every condition names its origin", () => {
   const { record } = someCatch(1, {
     conditions: {
       current_knots: { value: -1.42, origin: "computed", source: "Deer Island Light" },

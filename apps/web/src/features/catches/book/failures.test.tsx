@@ -17,7 +17,7 @@ import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
-/** Timeout with a margin for busy machines, ms. */
+/** Timeout in ms with a margin for busy machines. */
 configure({ asyncUtilTimeout: 20_000 });
 
 let account = 0;
@@ -60,7 +60,7 @@ afterEach(async () => {
 const failed = "Failed to load catch data";
 
 describe("the log book", { timeout: 60_000 }, () => {
-  test("keeps what is open over it, half done, when a first look at the account fails", async () => {
+  test("keeps a half-filled screen open when the first sync fails", async () => {
     let fail: () => void = () => undefined;
     const lost = new Promise<never>((_resolve, reject) => {
       fail = () => reject(new TypeError("Failed to fetch"));
@@ -80,7 +80,7 @@ describe("the log book", { timeout: 60_000 }, () => {
   });
 
   // SPEC 8.18
-  test("that cannot delete a catch says so and keeps it, and deletes it at the next try", async () => {
+  test("reports a failed deletion and keeps the catch, and deletes it at the next try", async () => {
     stubApi({ [changesCall]: breaksOff });
     await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
     show(someId(1));

@@ -43,15 +43,15 @@ const someTrips = (count: number, plan: (index: number) => Plan = () => ({})): L
 
 const views = (rows: readonly OwnTripRow[]) => gradeViews(gradeLog(rows));
 
-describe("the page", () => {
-  test("of an empty log says how many trips it takes", () => {
+describe("the grade page", () => {
+  test("says how many trips an empty log needs", () => {
     const { present, older } = views(rowsOfLog([], []).rows);
     expect(present.sentence).toBe("Too early to say: 0 of the 20 trips it takes.");
     expect([present.left, older.length]).toEqual([20, 0]);
     expect(present.bands.map(({ length }) => length)).toEqual([null, null, null, null]);
   });
 
-  test("of three trips shows no rate, and what is left", () => {
+  test("shows for three trips no rate, but how many are left", () => {
     const { present } = views(rowsOfLog(someTrips(3), []).rows);
     expect(present.left).toBe(17);
     expect(present.bands.map(({ text }) => text)).toEqual([
@@ -63,8 +63,8 @@ describe("the page", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("is sorted by what would mend it", () => {
+describe("the missing data", () => {
+  test("is sorted by how to add it", () => {
     const { rows, missing } = rowsOfLog(
       [
         someTrip(1),
@@ -90,7 +90,7 @@ describe("what is missing", () => {
     inputs: { sun_altitude_degrees: 3, tide_relative_speed: 0.2 },
   };
 
-  test("of a past day is its hours: asked for stripers whose score was stored, newest day first", () => {
+  test("asks for the hours of past days with scored stripers, newest first", () => {
     const catches = [
       someCatch(1, { bite_score }),
       someCatch(2, { bite_score }),
@@ -106,7 +106,7 @@ describe("what is missing", () => {
     ]);
   });
 
-  test("of a past day becomes a trip around its catches, with their score", () => {
+  test("becomes a trip around the catches of a past day, with their score", () => {
     const one = someCatch(1, { bite_score });
     const later = someCatch(2, { bite_score, date_caught: "2026-06-13T17:00:00.000Z" });
     const trip = tripOfDay({ date: "2026-06-13", catches: [one, later] }, 4, noon + day);
@@ -124,7 +124,7 @@ describe("what is missing", () => {
     expect(withTrip(one, someId(1))).toMatchObject({ trip_id: someId(1), bite_score });
   });
 
-  test("a trip made of a day never ends ahead of now, and is as long as its catches", () => {
+  test("a trip made of a day never ends in the future, and covers its catches", () => {
     const one = someCatch(1, { bite_score });
     const today = tripOfDay({ date: "2026-06-13", catches: [one] }, 4, noon + hour);
     expect(today?.ended_at).toBe(new Date(noon + hour).toISOString());

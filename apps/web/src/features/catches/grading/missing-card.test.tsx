@@ -35,7 +35,7 @@ function show() {
   );
 }
 
-test("one tap makes a trip of a past day and gives it the catches of that day", async () => {
+test("one tap creates a trip from a past day and assigns its catches", async () => {
   show();
   screen.getByText(/^You caught 2 on Sat Jun 13, 2026\. .* \(2 days to answer\)$/u);
   await userEvent.click(screen.getByRole("button", { name: "4 h" }));

@@ -8,14 +8,14 @@ const view = fc.record({
   rowHeight: fc.integer({ min: 40, max: 300 }),
 });
 
-test("every row that can be seen exists, and never many more", () => {
+test("every visible row is rendered, and never many more", () => {
   fc.assert(
     fc.property(view, fc.integer({ min: 0, max: 20_000 }), (seen, count) => {
       const { from, to } = rowWindow(seen, count);
       const top = Math.max(0, seen.top);
       const firstSeen = Math.floor(top / seen.rowHeight);
       const lastSeen = Math.min(count - 1, Math.floor((top + seen.height) / seen.rowHeight));
-      // Below its end a list has nothing to show.
+      // A list scrolled below its end has nothing to show.
       expect(from).toBeLessThanOrEqual(Math.min(firstSeen, Math.max(0, count - 1)));
       expect(to).toBeGreaterThan(lastSeen);
       expect(from).toBeGreaterThanOrEqual(0);

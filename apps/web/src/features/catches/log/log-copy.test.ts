@@ -17,7 +17,7 @@ function fresh() {
 }
 
 describe("the device's copy", () => {
-  test("has a catch on the disk when logging it is done, and every screen shows it", async () => {
+  test("has stored a catch when logging resolves, and every screen shows it", async () => {
     const { accountId, actions } = fresh();
     const screen = createLogCopy(accountId);
     const shown = vi.fn<() => void>();
@@ -34,7 +34,7 @@ describe("the device's copy", () => {
   });
 
   // SPEC 4.24
-  test("is there again after a restart, newest first, trips included", async () => {
+  test("is complete after a restart, newest first, with trips", async () => {
     const { accountId, actions } = fresh();
     await actions.log(someId(1), someContent());
     await actions.log(someId(2), someContent({ date_caught: "2026-06-14T16:00:00.000Z" }));
@@ -65,7 +65,7 @@ describe("the device's copy", () => {
   });
 });
 
-describe("the first page, as it was kept", () => {
+describe("the stored first page", () => {
   const shownBy = async (accountId: string) => {
     const screen = createLogCopy(accountId);
     const states: string[] = [];
@@ -134,7 +134,7 @@ test("an account that signs out and in again finds a log that can be written", a
   expect(copy.current().catches.map(({ id }) => id)).toEqual([someId(2)]);
 });
 
-describe("a write that waits for a word", () => {
+describe("a write that needs a decision", () => {
   async function heldEdit(kind: "conflict" | "gone") {
     const { accountId } = fresh();
     const database = logDatabase(accountId);
@@ -150,7 +150,7 @@ describe("a write that waits for a word", () => {
     return { accountId, database };
   }
 
-  test("is shown as such, and dropped for the other version", async () => {
+  test("is shown as held, and dropped when the other version is chosen", async () => {
     const { accountId, database } = await heldEdit("gone");
     const copy = createLogCopy(accountId);
     await copy.load();
@@ -160,7 +160,7 @@ describe("a write that waits for a word", () => {
     expect(copy.current().catches).toEqual([]);
   });
 
-  test("of a catch deleted elsewhere is kept as a catch of its own", async () => {
+  test("becomes a new catch when the original was deleted elsewhere", async () => {
     const { accountId, database } = await heldEdit("gone");
     const id = await resolveWithOwnVersion(database, someId(1));
     expect(id).not.toBe(someId(1));

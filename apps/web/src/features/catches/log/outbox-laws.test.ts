@@ -53,7 +53,9 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The network fails between the "id is taken" answer and the pull that shows by which entry. */
+/**
+ * The network fails between the "id is taken" answer and the pull that shows which entry has it.
+ */
 const theNetworkGoesWhileATakenIdIsLookedUp: Step[] = [
   { kind: "log", fish: 2, device: "tablet", text: "" },
   { kind: "sync", device: "tablet", outcomes: ["fine"] },
@@ -67,7 +69,7 @@ const theNetworkGoesWhileATakenIdIsLookedUp: Step[] = [
 
 let run = 0;
 
-/** A device with its own copy of the log; what it removed it can bring back. */
+/** A device with its own copy of the log. It can restore what it removed. */
 function someDevice(accountId: string, server: LogServer) {
   const database = logDatabase(accountId);
   const synced = createSyncedLog(database, server);
@@ -122,7 +124,7 @@ function fresh(name: string, server: LogServer) {
   return someDevice(accountId, server);
 }
 
-/** Random writes, syncs and decisions, in random order and with random network failures. */
+/** Checks a law after random writes, syncs and decisions with random network failures. */
 const afterAnySteps = (
   law: (steps: readonly Step[], parts: ReturnType<typeof logServerInMemory>) => Promise<void>,
   parameters: fc.Parameters<[Step[]]>,
@@ -138,11 +140,11 @@ const afterAnySteps = (
     parameters,
   );
 
-/** Timeout for hundreds of small databases on a busy machine, ms. */
+/** Timeout in ms for hundreds of small databases on a busy machine. */
 const patience = 180_000;
 
 describe("the outbox", { timeout: patience }, () => {
-  test("loses nothing and doubles nothing, whatever becomes of the calls", async () => {
+  test("loses and duplicates nothing, whichever calls fail", async () => {
     await afterAnySteps(
       async (steps, { server, decide, content }) => {
         const phone = fresh("phone", server);
@@ -171,7 +173,7 @@ describe("the outbox", { timeout: patience }, () => {
     );
   });
 
-  test("brings two devices in step with the server, and asks wherever both have written", async () => {
+  test("syncs two devices with the server, and asks wherever both have written", async () => {
     await afterAnySteps(
       async (steps, { server, decide, content }) => {
         const devices = { phone: fresh("phone", server), tablet: fresh("tablet", server) };
@@ -182,7 +184,7 @@ describe("the outbox", { timeout: patience }, () => {
             await exchange();
           } else if ("mine" in one) await decideAll(database, one.mine);
           else {
-            // Each logs its own fish, and edits and removes whatever it sees.
+            // Each device logs its own fish, but edits and removes any.
             await write(one.kind, idOf(one.fish), one.text);
           }
         }

@@ -34,7 +34,7 @@ const refusal = (status: number, code: ErrorCode) =>
 
 const guard = () => undefined;
 
-/** Catches that were logged on this device and are not sent yet. */
+/** Adds unsent catches to this device's outbox. */
 async function logged(database: LogDatabase, ...numbers: readonly number[]) {
   for (const number of numbers) {
     const write = { kind: "log", subjectId: someId(number), content: someContent() } as const;
@@ -65,13 +65,13 @@ async function withPhotos(fails: (photoId: string) => Error | null) {
   return { database, sent, told, outcome, rows: await database.photos.orderBy("id").toArray() };
 }
 
-test("photos go out in the order in which they were taken", async () => {
+test("photos are sent in the order in which they were taken", async () => {
   const { sent, rows } = await withPhotos(() => null);
   expect(sent).toEqual([someId(1), someId(2)]);
   expect(rows.map(({ state }) => state)).toEqual(["stored", "stored"]);
 });
 
-test("they take along what the camera told, the place where it was agreed to", async () => {
+test("photos are sent with their metadata, and with the position only after consent", async () => {
   const { told } = await withPhotos(() => null);
   expect(told.map(photoFields)).toEqual([
     { taken_at: "1970-01-01T00:00:01.000Z", keep_position: null },
@@ -83,7 +83,7 @@ test("they take along what the camera told, the place where it was agreed to", a
     },
   ]);
   const { database } = await withPhotos(() => new OfflineError("gone"));
-  // As an earlier version of the app wrote it down.
+  // Photos stored by an earlier version of the app have no facts.
   await database.photos.toCollection().modify((row) => {
     Reflect.deleteProperty(row, "facts");
   });
@@ -103,7 +103,7 @@ test("they take along what the camera told, the place where it was agreed to", a
 });
 
 // SPEC 8.19
-test("one that the server refuses stays here with its word and does not hold up the others", async () => {
+test("a photo that the server refuses stays on the device with the server's reason and does not block the others", async () => {
   const { database, sent, rows } = await withPhotos((id) =>
     id === someId(1) ? refusal(415, "unsupported_image") : null,
   );
@@ -112,18 +112,18 @@ test("one that the server refuses stays here with its word and does not hold up 
   expect((await photoFile(database, `${someId(1)}/large`))?.size).toBe(3);
 });
 
-test("without a network they wait", async () => {
+test("photos wait while there is no network", async () => {
   const { outcome, rows } = await withPhotos(() => new OfflineError("gone"));
   expect(outcome).toEqual(new OfflineError("gone"));
   expect(rows.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
 });
 
-test("one that arrived before, unanswered, counts as stored", async () => {
+test("a photo whose earlier upload arrived unanswered counts as stored", async () => {
   const { rows } = await withPhotos(() => refusal(409, "conflict"));
   expect(rows.map(({ state }) => state)).toEqual(["stored", "stored"]);
 });
 
-test("one whose catch was deleted before it was sent is neither sent nor counted, and goes out when that is undone", async () => {
+test("a photo whose catch was deleted is neither sent nor counted, until the deletion is undone", async () => {
   const { database, sent } = await withPhotos(() => new OfflineError("gone"));
   await database.outbox.where("subjectId").equals(someId(91)).delete();
   const server = {
@@ -141,7 +141,7 @@ test("one whose catch was deleted before it was sent is neither sent nor counted
   expect(sent).toEqual([someId(2), someId(1)]);
 });
 
-test("making room never drops one that waits", async () => {
+test("making room never drops an unsent photo", async () => {
   const { database } = await withPhotos(() => new OfflineError("gone"));
   for (let extra = 0; extra < 310; extra += 1) {
     await database.photoFiles.put({ key: `${extra}/small`, bytes, type: "image/webp", at: extra });
@@ -151,7 +151,7 @@ test("making room never drops one that waits", async () => {
   expect(await photoFile(database, `${someId(1)}/large`)).not.toBeNull();
 });
 
-test("one whose catch is gone stays for a day, in case its deletion is undone", async () => {
+test("a photo whose catch is gone stays for a day, in case the deletion is undone", async () => {
   const { database } = await withPhotos(() => new OfflineError("gone"));
   await database.outbox.where("subjectId").equals(someId(91)).delete();
   const taken = 1;

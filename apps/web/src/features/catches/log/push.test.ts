@@ -19,7 +19,7 @@ const logCatch = (database: LogDatabase, subjectId: string) =>
     content: someContent(),
   });
 
-/** Counts every write that is read from the outbox. */
+/** Counts every write read from the outbox. */
 function countReads({ outbox }: LogDatabase): () => number {
   let reads = 0;
   outbox.hook("reading", (operation: Operation) => {
@@ -29,7 +29,7 @@ function countReads({ outbox }: LogDatabase): () => number {
   return () => reads;
 }
 
-describe("telling the server what was written", () => {
+describe("sending the outbox", () => {
   test.each([[20], [80]])(
     "reads each of %d writes a few times, not all for each",
     async (writes) => {
@@ -51,7 +51,7 @@ describe("telling the server what was written", () => {
     },
   );
 
-  test("that stops half-way soon goes on, and that never starts waits longer each time", async () => {
+  test("continues soon after stopping half-way, and waits longer each time when nothing is sent", async () => {
     const database = fresh();
     for (let number = 1; number <= 4; number++) await logCatch(database, someId(number));
     const { server, decide, content } = logServerInMemory();
@@ -66,7 +66,7 @@ describe("telling the server what was written", () => {
     expect(failuresAfter(await createSyncedLog(database, server).exchange(), 7)).toBe(0);
   });
 
-  test("goes past what waits for the angler, with all that was written on top of it", async () => {
+  test("skips a write that needs a decision, and all later writes to the same catch", async () => {
     const database = fresh();
     const { outbox } = database;
     const [first, second, third] = [someId(1), someId(2), someId(3)];

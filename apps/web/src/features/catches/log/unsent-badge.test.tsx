@@ -26,7 +26,7 @@ function Badge() {
   return null;
 }
 
-test("the icon counts the catches that wait, each once, and nothing else", async () => {
+test("the icon counts each unsent catch once, and nothing else", async () => {
   const actions = logActions(accountId);
   const view = render(<Badge />);
   await waitFor(() => expect(clear).toHaveBeenCalled());

@@ -24,19 +24,19 @@ describe("the circumstances of a catch", () => {
     expect(entry.success).toBe(true);
   });
 
-  test("without a place are the moon's alone", async () => {
+  test("contain only the moon without a place", async () => {
     const { conditions, bite_score } = await circumstancesThen(dawn, null, dawn);
     expect(Object.keys(conditions).toSorted()).toEqual(["moon_illumination", "moon_phase"]);
     expect(bite_score).toBeNull();
   });
 
-  test("far from any station have a sun and no tide", async () => {
+  test("contain the sun but no tide far from any station", async () => {
     const { conditions } = await circumstancesThen(dawn, { latitude: 0, longitude: 0 }, dawn);
     expect(conditions.tide_height_feet).toBeUndefined();
     expect(conditions.sun_altitude_degrees).toBeDefined();
   });
 
-  test("hold no score in federal water", async () => {
+  test("contain no score in federal water", async () => {
     const bank = positionOfName("Stellwagen Bank");
     expect((await circumstancesThen(dawn, bank, dawn)).bite_score).toBeNull();
   });

@@ -41,7 +41,7 @@ describe("keep or release in the form", () => {
     expect(verdictOf({ species: " " }).kind).toBe("needs-species");
   });
 
-  test("takes the water and the way of fishing of today where the form names none", () => {
+  test("uses today's water and fishing mode when the form has none", () => {
     const federal = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
     const parts = { location_name: null, length_inches: 29, mode: null };
     const answer = verdictOf(parts, 0, { place: federal, mode: "private" });
@@ -54,7 +54,7 @@ describe("keep or release in the form", () => {
     ]);
   });
 
-  test("counts what was tapped today, and of another day only the log", () => {
+  test("counts fish tapped today, but for another day only the log", () => {
     const tapped = { striped_bass: { own: 1, others: null, isLongKept: null } };
     const full = verdictOf({ length_inches: 29 }, 0, { tapped });
     expect(full.kind === "answer" && full.answer.code).toBe("bag-full");
@@ -68,7 +68,7 @@ describe("keep or release in the form", () => {
     expect(answer.kind === "answer" && answer.answer.code).toBe("prohibited");
   });
 
-  test("is written down with its rule, and that it was overridden", () => {
+  test("is recorded with its rule and whether it was overridden", () => {
     const answer = verdictOf({ length_inches: 33 });
     expect(recordedVerdict(answer, packagedTable, false)).toEqual({
       verdict: "release",
@@ -79,7 +79,7 @@ describe("keep or release in the form", () => {
     expect(recordedVerdict(answer, packagedTable, true)?.kept_against).toBe(false);
   });
 
-  test("of another year is told, and neither asked about nor written down", () => {
+  test("is shown for another year, but neither asked about nor recorded", () => {
     const answer = verdictOf({ length_inches: 33, date_caught: "2021-06-13T15:00:00.000Z" });
     expect(answer.kind === "answer" && answer.answer.reason).toMatch(/^By the rule of 2026;/);
     expect(isAgainst(answer)).toBe(false);
@@ -87,13 +87,13 @@ describe("keep or release in the form", () => {
   });
 });
 
-test("kept that day counts the day in Boston, the kept fish, and not the fish itself", () => {
+test("the count of kept fish uses the Boston day and leaves out released fish and the catch being edited", () => {
   const log = [
     keptBass(1),
     someCatch(2, { is_released: false, species: "striped bass " }),
     someCatch(3, { is_released: true }),
     someCatch(4, { is_released: false, species: "Bluefish" }),
-    // 23:30 the evening before, in Boston.
+    // 23:30 in Boston the evening before.
     someCatch(5, { is_released: false, date_caught: "2026-06-13T03:30:00.000Z" }),
   ];
   const at = Date.parse(someContent().date_caught);

@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 
 let account = 0;
 
-/** Timeout with a margin for busy machines, ms. */
+/** Timeout in ms with a margin for busy machines. */
 configure({ asyncUtilTimeout: 20_000 });
 
 function show(children: ReactNode) {
@@ -47,7 +47,7 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
   });
 
   // SPEC 4.21, 5.8, 8.13
-  test("writes unknowns as unknown, says so, clears itself and closes after two seconds", async () => {
+  test("stores missing values as unknown, confirms, clears itself and closes after two seconds", async () => {
     const onClose = vi.fn<() => void>();
     show(<LogCatchModal onClose={onClose} />);
     await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup");

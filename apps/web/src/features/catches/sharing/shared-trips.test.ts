@@ -78,8 +78,8 @@ const sharing = () => sharingDatabase(accountId);
 const exchange = () => exchangeSharing(sharing(), server, () => Promise.resolve(rows));
 const state = () => readSharing(sharing());
 
-describe("before the yes", () => {
-  test("nothing leaves, however often the product opens", async () => {
+describe("before consent", () => {
+  test("nothing is sent, however often the app opens", async () => {
     await exchange();
     await exchange();
     expect(calls).toEqual([]);
@@ -87,10 +87,10 @@ describe("before the yes", () => {
   });
 });
 
-describe("after the yes", () => {
+describe("after consent", () => {
   beforeEach(() => agree(sharing(), 1));
 
-  test("of each trip only what the sentence names leaves, and each once", async () => {
+  test("each trip is sent once, with only the fields that the card names", async () => {
     await exchange();
     await exchange();
     expect(calls).toEqual(["share"]);
@@ -120,7 +120,7 @@ describe("after the yes", () => {
     expect(await state()).toMatchObject({ sent: 2, waiting: 0 });
   });
 
-  test("an edited trip takes the place of what was sent, and a deleted one is taken out", async () => {
+  test("an edited trip replaces the sent one, and a deleted one is withdrawn", async () => {
     await exchange();
     rows = new Map([["one", row({ fish: 5 })]]);
     await exchange();
@@ -128,7 +128,7 @@ describe("after the yes", () => {
     expect(calls).toEqual(["share", "withdraw", "share"]);
   });
 
-  test("a log that is not known whole changes nothing", async () => {
+  test("an incompletely loaded log changes nothing", async () => {
     await exchange();
     await exchangeSharing(sharing(), server, () => Promise.resolve(null));
     expect(counted.size).toBe(2);
@@ -147,20 +147,20 @@ describe("after the yes", () => {
   });
 });
 
-describe("taking it back", () => {
+describe("withdrawing consent", () => {
   beforeEach(async () => {
     await agree(sharing(), 1);
     await exchange();
   });
 
-  test("takes every row out", async () => {
+  test("withdraws every row", async () => {
     await disagree(sharing());
     await exchange();
     expect(counted.size).toBe(0);
     expect(await state()).toEqual({ isAgreed: false, sent: 0, waiting: 0, withdrawing: 0 });
   });
 
-  test("without a network is done at the next one, and says so until then", async () => {
+  test("waits for a network, and says so until then", async () => {
     fault = "offline";
     await disagree(sharing());
     await expect(exchange()).rejects.toThrow("offline");
@@ -172,7 +172,7 @@ describe("taking it back", () => {
     expect(counted.size).toBe(0);
   });
 
-  test("takes out what arrived although its answer was lost", async () => {
+  test("withdraws trips that arrived although the answer was lost", async () => {
     rows.set("three", row({ fish: 9 }));
     fault = "answer-lost";
     await expect(exchange()).rejects.toThrow("offline");
@@ -191,7 +191,7 @@ describe("taking it back", () => {
   });
 });
 
-test("trips made of a day's catches, or scored by a model we never had, are not shared", () => {
+test("trips made of a day's catches, or scored by an unknown model, are not shared", () => {
   const at = "2026-06-13T10:00:00.000Z";
   const trip = (trip_id: string, stored: "at_start" | "from_catch", model_version = "2027.1") =>
     localTrip(

@@ -57,7 +57,7 @@ test("stripers counted at the end of a trip count where they were not logged", a
   expect(castle?.clock.fish).toBeCloseTo(5, 10);
 });
 
-test("trips without an end, forgotten ones, and ones after other fish say nothing", async () => {
+test("trips without an end, forgotten ones and trips for other fish do not count", async () => {
   const trips = [
     someTrip(1, { ended_at: null }),
     someTrip(2, { ended_at: iso(startedAt + 40 * hour) }),
@@ -67,7 +67,7 @@ test("trips without an end, forgotten ones, and ones after other fish say nothin
   expect(await computeClocks({ trips, catches: [] }, [])).toEqual([]);
 });
 
-test("an own spot has a clock, of the tide near it, and the most fished comes first", async () => {
+test("an own spot has a clock from its nearest tide, and the most fished spot comes first", async () => {
   const own = {
     id: someId(77),
     name: "The Ledge",

@@ -16,7 +16,7 @@ function viewOf(trips: number, fish: readonly number[]) {
   return spotClockView(clock);
 }
 
-test("a clear lead is said with its range and the average", () => {
+test("a clear lead is stated with its range and the average", () => {
   const { sentence, bars } = viewOf(60, [0, 0, 0, 0, 0, 3]);
   expect(sentence).toMatch(
     /^You do best here in the last two hours of the ebb: [\d.]+ stripers an hour \([\d.]+ to [\d.]+\) against 0\.5 over all your hours\.$/u,
@@ -24,7 +24,7 @@ test("a clear lead is said with its range and the average", () => {
   expect(bars.filter(({ isBest }) => isBest).map(({ key }) => key)).toEqual(["late_ebb"]);
 });
 
-test("few trips say how many it takes, and even fish say that nothing stands out", () => {
+test("with few trips it says how many are needed, and with evenly spread fish that nothing stands out", () => {
   expect(viewOf(3, [0, 0, 0, 0, 0, 3]).sentence).toBe(
     "3 trips with hours: it takes 20 before a tide is called your best here.",
   );
@@ -33,7 +33,7 @@ test("few trips say how many it takes, and even fish say that nothing stands out
   );
 });
 
-test("the table holds every stage with its lights, from high water on", () => {
+test("the table lists every stage with its lights, starting at high water", () => {
   const { rows } = viewOf(30, [0, 1, 0, 0, 2, 0]);
   expect(rows).toHaveLength(24);
   expect(rows[0]?.slice(0, 4)).toEqual(["first two hours of the ebb", "all", "30.0", "0"]);

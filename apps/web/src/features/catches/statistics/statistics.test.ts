@@ -34,7 +34,7 @@ const chart = (catches: readonly LoggedCatch[], name: string, units: "us" | "met
   allCharts(catchHistograms(catches, units), units).find((one) => one.name === name)?.view;
 
 describe("the charts of the log", () => {
-  test("say how many catches they count and of how many the value is unknown", () => {
+  test("state how many catches they count, and for how many the value is unknown", () => {
     const catches = [...several(12), someCatch(20, { bait: null }), someCatch(21, { bait: " " })];
     expect(chart(catches, "bait")).toMatchObject({
       sample: "12 catches, 2 more unknown",
@@ -43,8 +43,8 @@ describe("the charts of the log", () => {
   });
 });
 
-describe("the scope", () => {
-  test("of a year leaves out what is older or yet to come", () => {
+describe("restricting the statistics", () => {
+  test("to a year leaves out older and future catches", () => {
     const catches = [-366, -364, 0, 1].map((days, index) =>
       someCatch(index, { caughtAt: noon + days * day }),
     );
@@ -52,7 +52,7 @@ describe("the scope", () => {
     expect(catchesIn(catches, "all", noon)).toBe(catches);
   });
 
-  test("of a species disregards case and blanks around it", () => {
+  test("to a species ignores case and surrounding blanks", () => {
     const catches = [
       someCatch(1),
       someCatch(2, { species: " striped bass " }),

@@ -25,12 +25,12 @@ describe("the score of a trip", () => {
     expect(tripEntry.safeParse({ ...ended, revision: null }).error).toBeUndefined();
   });
 
-  test("is that of Boston Harbor where no position is known, as on the dashboard", async () => {
+  test("is that of Boston Harbor without a known position, as on the dashboard", async () => {
     const here = await tripScoreAt(dawn, null, dawn, "at_start");
     expect(here?.scores.filter((score) => score !== null)).toHaveLength(24);
   });
 
-  test("of a trip that is entered later is cut to its hours; a day after it is marked and grades nothing", async () => {
+  test("is cut to the hours of a trip entered later, and does not count for grading a day afterwards", async () => {
     const begun = startedTrip(dawn, { position: null, bite_score: null });
     const trip = { ...begun, ended_at: new Date(dawn + 3 * hour).toISOString() };
     const sameDay = await enteredTrip(trip, dawn + 8 * hour);
@@ -41,7 +41,7 @@ describe("the score of a trip", () => {
       dawn + 50 * hour,
     );
     expect(later.bite_score).toMatchObject({ stored: "afterwards" });
-    // Of the place it names, not of Boston.
+    // The score is that of the named place, not of Boston.
     expect(later.bite_score?.scores).not.toEqual(sameDay.bite_score?.scores);
     expect(tripEntry.safeParse({ ...later, revision: null }).error).toBeUndefined();
     const facts = { trip_id: someId(1), created_at: "", updated_at: "", revision: 1 };
@@ -51,17 +51,17 @@ describe("the score of a trip", () => {
     expect(graded(later)).toEqual({ kind: "missing", missing: "score" });
   });
 
-  test("of a trip begun by an older version is stored when it ends the same day", async () => {
+  test("is stored at the end of a trip begun by an older version, if it ends the same day", async () => {
     const begun = startedTrip(dawn, { position, bite_score: null });
     expect((await endedTrip(begun, dawn + hour)).bite_score).toMatchObject({ stored: "at_end" });
     expect((await endedTrip(begun, dawn + 30 * hour)).bite_score).toBeNull();
   });
 });
 
-describe("a trip of the log as its grade needs it", () => {
+describe("a trip as input of the grade", () => {
   const trip = { trip_id: someId(1), created_at: "", updated_at: "", revision: 1 };
 
-  test("of an older version, or after other fish, is not graded", () => {
+  test("is not graded if it is from an older version or targets other fish", () => {
     const {
       stripers_caught: _,
       bite_score: __,
@@ -85,7 +85,7 @@ describe("a running trip whose plan was changed", () => {
     mode: "private",
   } as const;
 
-  test("goes on at the other water, and its end computes that water's score", async () => {
+  test("continues at the new water, whose score is computed at the end", async () => {
     const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
     const begun = { ...startedTrip(dawn, { position, bite_score }), ...boston, notes: "fog" };
     const moved = movedTrip(begun, boston, merrimack);
@@ -96,7 +96,7 @@ describe("a running trip whose plan was changed", () => {
     );
   });
 
-  test("keeps what the plan did not change: a place typed into the log, and its score", async () => {
+  test("keeps a place typed into the log, and its score, if the plan did not change them", async () => {
     const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
     const begun = startedTrip(dawn, { position, bite_score });
     const typed = { ...begun, ...boston, location_name: "Off Long Island" };

@@ -23,7 +23,7 @@ test("two taps start one trip", async () => {
   );
 });
 
-test("a past trip says what is missing, and is in the list once it is complete", async () => {
+test("a past trip reports missing fields, and is listed once it is complete", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Add a past trip" }));
   const save = await screen.findByRole("button", { name: "Save Trip" });
@@ -52,14 +52,14 @@ function show() {
   );
 }
 
-/** What waits to be sent of the only trip. */
+/** Returns the last unsent write of the trip. */
 async function writtenTrip() {
   const waiting = await logDatabase(accountId).outbox.toArray();
   const last = waiting.findLast(({ kind }) => kind === "save-trip");
   return last?.kind === "save-trip" ? last.content : undefined;
 }
 
-test("a trip keeps the score it began with, and one tap at its end says it was a blank", async () => {
+test("a trip keeps the score of its start, and one tap at its end marks it as a blank", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
   await userEvent.click(await screen.findByRole("button", { name: "End the trip" }));

@@ -40,7 +40,7 @@ describe("a trip's form", () => {
     expect(errorsOf(today)).toEqual({ end: expect.stringContaining("future") });
   });
 
-  test("takes how many stripers there were, none included, and refuses what is no number", () => {
+  test("takes the number of stripers, including 0, and refuses anything else", () => {
     expect(contentOf({ ...evening, stripers_caught: "0" }).stripers_caught).toBe(0);
     expect(contentOf(evening).stripers_caught).toBeNull();
     for (const wrong of ["a few", "-1", "1.5", "1000"]) {
@@ -49,7 +49,7 @@ describe("a trip's form", () => {
     }
   });
 
-  test("fits the contract and changes nothing when it was not touched", () => {
+  test("fits the contract, and changes nothing when untouched", () => {
     const draft = { ...evening, targets: "Striped Bass, Bluefish", tried: "Eels", mode: "shore" };
     const content = contentOf(draft);
     expect(content.targets).toEqual(["Striped Bass", "Bluefish"]);
@@ -62,7 +62,7 @@ describe("a trip's form", () => {
   });
 });
 
-test("a catch belongs to the trip its moment lies in", () => {
+test("a catch belongs to the trip during which it was caught", () => {
   const [past, running] = [
     { ...contentOf(evening), trip_id: someId(1) },
     { ...startedTrip(noon, { position: null, bite_score: null }), trip_id: someId(2) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCharted, unchartedPoint } from "./chart-end.ts";
 import { readersOf, type ChartTile } from "./read-tile.ts";
 
-/** Two cells in one tile: its western half, and of that the southern quarter again. */
+/** The western half of a tile. A second cell covers the southern quarter of that half. */
 const half = [0, 0, 2048, 0, 2048, 4096, 0, 4096];
 const tileWith = (...paths: number[][]): ChartTile => ({
   address: { zoom: 12, x: 1241, y: 1514 },
@@ -21,7 +21,7 @@ test("a place is charted where some cell of its tile covers it", () => {
 });
 
 const whole = [0, 0, 4096, 0, 4096, 4096, 0, 4096];
-/** The middle of the tile, which the view fills by two fifths: off Lynn Beach. */
+/** The middle of the tile, off Lynn Beach. The view covers two fifths of it. */
 const off = {
   center: { latitude: 42.391, longitude: -70.8838 },
   zoom: 12,
@@ -29,7 +29,7 @@ const off = {
   height: 200,
 };
 
-test("the end of the chart is told once, as near to the middle of the view as it lies", () => {
+test("the end of the chart is marked once, as close to the middle of the view as possible", () => {
   expect(unchartedPoint([], off)).toEqual({ x: 100, y: 100 });
   expect(unchartedPoint([tileWith(whole)], off)).toBeNull();
   expect(unchartedPoint([tileWith([0, 0, 2200, 0, 2200, 4096, 0, 4096])], off)).toEqual({
@@ -38,6 +38,6 @@ test("the end of the chart is told once, as near to the middle of the view as it
   });
 });
 
-test("on land nobody misses a chart", () => {
+test("the end of the chart is not marked on land", () => {
   expect(unchartedPoint([], { ...off, center: { latitude: 42.5, longitude: -71.1 } })).toBeNull();
 });

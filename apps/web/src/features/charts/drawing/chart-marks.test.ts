@@ -13,7 +13,7 @@ const feature = (properties: Readonly<Record<string, string | number>>): TileFea
 });
 
 describe("signs", () => {
-  test("of rocks tell how they lie to the water", () => {
+  test("show how rocks lie in the water", () => {
     const shapes = ["covers-and-uncovers", "awash", "always-covered"].map(
       (water) => dangerSign(feature({ kind: "rock", water })).shape,
     );
@@ -23,7 +23,7 @@ describe("signs", () => {
 });
 
 describe("figures", () => {
-  test("of soundings round toward the shoal, those of contours to what was meant", () => {
+  test("round soundings toward the shoal, and contours to the nominal depth", () => {
     expect([2.1, 5.4, 0, 18.2].map((depth) => soundingText(depth, "us"))).toEqual([
       "7",
       "17",
@@ -36,7 +36,7 @@ describe("figures", () => {
     expect(contourText(5.4, "metric")).toBe("5.4");
   });
 
-  test("of clearances never promise more than there is", () => {
+  test("never overstate a clearance", () => {
     expect(clearanceText(2.1, "us")).toBe("7 ft");
     expect(clearanceText(2, "us")).toBe("6 ft");
     expect(clearanceText(2.1, "metric")).toBe("2.1 m");
@@ -62,7 +62,7 @@ describe("the marks of a real tile", () => {
     };
   });
 
-  test("lie in it, each once", () => {
+  test("lie inside the tile, each once", () => {
     const all = [...marks.signs, ...marks.names, ...marks.figures, ...marks.letters];
     expect(all.length).toBeGreaterThan(200);
     for (const { x, y } of all) {
@@ -71,7 +71,7 @@ describe("the marks of a real tile", () => {
     }
   });
 
-  test("show each buoy and beacon by its own sign: nothing lies over it", () => {
+  test("show each buoy and beacon by one uncovered sign", () => {
     const aids = marks.signs.filter(({ isAid }) => isAid);
     const places = aids.map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(places.length);
@@ -82,7 +82,7 @@ describe("the marks of a real tile", () => {
     });
   });
 
-  test("are rocks, aids, names, soundings and the clearance of a bridge", () => {
+  test("include rocks, aids, names, soundings and the clearance of a bridge", () => {
     expect(marks.signs.some(({ shape }) => shape === "rock-covers")).toBe(true);
     expect(marks.signs.some(({ isAid, label }) => isAid && label === 'R "2A"')).toBe(true);
     expect(marks.names[0]?.size).toBeGreaterThan(marks.names.at(-1)?.size ?? 0);
@@ -93,7 +93,7 @@ describe("the marks of a real tile", () => {
   });
 });
 
-test("a tile that is missing is asked for again after two seconds, one that is not there is not", async () => {
+test("a tile that failed is requested again after two seconds, one that does not exist is not", async () => {
   const arrived = vi.fn<() => void>();
   const load = vi
     .fn<LoadTiles>()

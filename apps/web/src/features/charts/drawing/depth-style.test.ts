@@ -3,8 +3,8 @@ import { depthStyle, driesSoon, isSameStyle } from "./depth-style.ts";
 
 const flat = { from: -3, to: 0 };
 
-describe("the look of a depth area", () => {
-  test("goes by the water over its shoalest place", () => {
+describe("the style of a depth area", () => {
+  test("depends on the water over its shoalest point", () => {
     expect(depthStyle({ from: 0, to: 1.8 }, 0.1)).toEqual({ kind: "water", tint: 0 });
     expect(depthStyle({ from: 0, to: 1.8 }, 1.2)).toEqual({ kind: "water", tint: 1 });
     expect(depthStyle({ from: 0, to: 1.8 }, 3)).toEqual({ kind: "water", tint: 2 });
@@ -12,7 +12,7 @@ describe("the look of a depth area", () => {
     expect(depthStyle({ from: 10, to: null }, 0)).toEqual({ kind: "water", tint: 3 });
   });
 
-  test("of a flat is hatched while some of it stands above the water", () => {
+  test("is hatched while part of a flat is above water", () => {
     expect(depthStyle(flat, 3.1)).toEqual({ kind: "water", tint: 0 });
     expect(depthStyle(flat, 2.5)).toEqual({ kind: "drying", quarters: 1 });
     expect(depthStyle(flat, 1.5)).toEqual({ kind: "drying", quarters: 2 });
@@ -21,12 +21,12 @@ describe("the look of a depth area", () => {
     expect(depthStyle(flat, -0.4)).toEqual({ kind: "dry" });
   });
 
-  test("at spring lows is dry where the chart still has water", () => {
+  test("is dry at spring lows even where the chart shows water", () => {
     expect(depthStyle({ from: 0, to: 0.3 }, -0.4)).toEqual({ kind: "dry" });
     expect(depthStyle({ from: 0, to: 1.8 }, -0.4)).toEqual({ kind: "drying", quarters: 1 });
   });
 
-  test("is unknown where nothing was measured", () => {
+  test("is unknown without a survey", () => {
     expect(depthStyle({ from: null, to: null }, 2)).toEqual({ kind: "unknown" });
   });
 
@@ -41,13 +41,13 @@ describe("the look of a depth area", () => {
 });
 
 describe("a flat that dries soon", () => {
-  test("is one that begins to stand above falling water, or is wholly dry", () => {
+  test("starts to dry, or dries completely, in falling water", () => {
     expect(driesSoon(flat, { height: 3.05, soon: 2.9 })).toBe(true);
     expect(driesSoon(flat, { height: 0.1, soon: -0.05 })).toBe(true);
     expect(driesSoon(flat, { height: 2, soon: 1.5 })).toBe(false);
   });
 
-  test("is none while the water rises, nor one that the chart leaves under water", () => {
+  test("does not exist in rising water or where the charted ground stays covered", () => {
     expect(driesSoon(flat, { height: 2.9, soon: 3.05 })).toBe(false);
     expect(driesSoon({ from: 0, to: 1.8 }, { height: 0.1, soon: -0.1 })).toBe(false);
     expect(driesSoon({ from: null, to: null }, { height: 0.1, soon: -0.1 })).toBe(false);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("every cell within three miles of the place counts, and the oldest edition is told", async () => {
+test("every cell within three miles of the place counts, and the oldest edition is named", async () => {
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
   await storeChartsOfTrip(index, place);
   expect(device.names()).toHaveLength(3);
@@ -63,7 +63,7 @@ test("every cell within three miles of the place counts, and the oldest edition 
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "kept", issued: "2025-01-08" });
 });
 
-test("without a connection nothing is claimed to be here", async () => {
+test("missing charts are not reported as stored while offline", async () => {
   isConnected = false;
   await storeChartsOfTrip(index, place);
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });

@@ -11,7 +11,7 @@ import {
 import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 const origin = "https://striper.example";
-/** Two cells beside each other; `edition` makes other files. */
+/** Two neighboring cells. Another `edition` changes their files. */
 async function charts(edition = 1) {
   const texts = { archive: `tiles ${edition}`.repeat(50), west: "west", east: `east ${edition}` };
   const tiles = {
@@ -60,7 +60,7 @@ function serve(files: ReadonlyMap<string, string>): void {
   });
 }
 
-/** As the service worker does: what is kept comes without asking the server. */
+/** Mimics the service worker, which answers with a kept file before asking the server. */
 function answerFromKept(): void {
   const server = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string) => {
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("charts that are kept on the device", () => {
+describe("charts stored on the device", () => {
   test("are the tiles and the cells that an area touches", async () => {
     const { index, tiles } = await charts();
     expect(filesFor(index, null)).toHaveLength(3);
@@ -93,7 +93,7 @@ describe("charts that are kept on the device", () => {
     expect(filesFor(index, [-60_000_000, 42_310_000, -59_000_000, 42_320_000])).toEqual([]);
   });
 
-  test("without a choice are the harbor's: a coast that only touches it is left out", async () => {
+  test("are the harbor's without a choice, and leave out a cell that only touches it", async () => {
     const { index } = await charts();
     const [west] = index.cells;
     if (west === undefined) throw new Error("no cell");
@@ -103,7 +103,7 @@ describe("charts that are kept on the device", () => {
     expect(filesFor(withCoast, everywhere)).toHaveLength(5);
   });
 
-  test("come with progress up to their size, and are asked for once", async () => {
+  test("report progress up to their size, and are requested once", async () => {
     const { index, served } = await charts();
     serve(served);
     const files = filesFor(index, null);
@@ -115,7 +115,7 @@ describe("charts that are kept on the device", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("of a newer edition bring only what has changed, and then the old ones go", async () => {
+  test("replace old editions, fetching only changed files", async () => {
     const [old, next] = [await charts(1), await charts(2)];
     serve(old.served);
     await storeFiles(filesFor(old.index, null), options());
@@ -125,7 +125,7 @@ describe("charts that are kept on the device", () => {
     expect(device.names().toSorted()).toEqual([...next.served.keys()].toSorted());
   });
 
-  test("of before stay whole when the newer ones do not come", async () => {
+  test("stay complete when a newer edition cannot be fetched", async () => {
     const [old, next] = [await charts(1), await charts(2)];
     serve(old.served);
     await storeFiles(filesFor(old.index, null), options());
@@ -134,7 +134,7 @@ describe("charts that are kept on the device", () => {
     expect(device.names().toSorted()).toEqual([...old.served.keys()].toSorted());
   });
 
-  test("are kept whole or not at all on a device without room", async () => {
+  test("are stored completely or not at all on a device without room", async () => {
     const { index, served } = await charts();
     serve(served);
     device.holdAtMost(2);
@@ -142,7 +142,7 @@ describe("charts that are kept on the device", () => {
     expect(device.names()).toEqual([]);
   });
 
-  test("are fetched again when one comes cut short, and refused when it stays so", async () => {
+  test("are fetched again when one is cut short, and refused when that repeats", async () => {
     const { index, tiles, served } = await charts();
     const cut = new Map(served).set(tiles.file, "tiles");
     serve(cut);
@@ -154,7 +154,7 @@ describe("charts that are kept on the device", () => {
   test.each([
     ["cut short", "tiles"],
     ["of the right length and other content", "x".repeat(350)],
-  ])("are found out when what is kept is %s, and come again", async (_what, spoiled) => {
+  ])("are fetched again when a stored file is %s", async (_what, spoiled) => {
     const { index, tiles, served } = await charts();
     serve(served);
     const files = filesFor(index, null);
@@ -166,7 +166,7 @@ describe("charts that are kept on the device", () => {
     expect(await missingOf(files)).toEqual([]);
   });
 
-  test("stop coming when the person changes their mind", async () => {
+  test("can be stopped while they are fetched", async () => {
     const { index, served } = await charts();
     serve(served);
     const stop = new AbortController();

@@ -55,7 +55,7 @@ const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 
 beforeEach(async () => {
-  // The one that a Response of this environment reads.
+  // The Blob class whose instances this environment's Response can read.
   vi.stubGlobal("Blob", (await new Response("").blob()).constructor);
   device = stubCaches();
   serve();
@@ -67,8 +67,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const state = () => renderHook(() => useStoredCharts()).result.current;
 
-describe("charts that nobody asked for", () => {
-  test("come on a later visit, once", async () => {
+describe("automatically stored charts", () => {
+  test("are stored once, on a later visit", async () => {
     await storeChartsLater();
     expect(device.names()).toHaveLength(2);
     expect(state()).toEqual({ kind: "kept", bytes: tiles.length + answers.length });
@@ -78,7 +78,7 @@ describe("charts that nobody asked for", () => {
   });
 
   test.each([{ saveData: true }, { type: "cellular" }, { effectiveType: "3g" }])(
-    "do not come over a connection of %j",
+    "are not fetched over a connection of %j",
     async (connection) => {
       setConnection(connection);
       await storeChartsLater();
@@ -86,7 +86,7 @@ describe("charts that nobody asked for", () => {
     },
   );
 
-  test("do not come back once they were removed", async () => {
+  test("stay removed", async () => {
     await storeChartsLater();
     await removeStoredCharts();
     await storeChartsLater();
@@ -95,7 +95,7 @@ describe("charts that nobody asked for", () => {
   });
 });
 
-test("charts that are kept leave the index by which they open without a network", async () => {
+test("storing charts keeps the cached index that opens them offline", async () => {
   cacheAnswer(cachedName, Date.now(), index);
   await storeCharts(index, cell.box);
   expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
@@ -103,13 +103,13 @@ test("charts that are kept leave the index by which they open without a network"
   expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
 });
 
-test("a device without room says so", async () => {
+test("a device without room reports it", async () => {
   device.holdAtMost(0);
   await storeCharts(index, null);
   expect(state()).toEqual({ kind: "failed", why: "no-room" });
 });
 
-describe("what is said about keeping charts of 2.7 MB", () => {
+describe("the sentence about storing charts of 2.7 MB", () => {
   test.each<[StoredCharts, string, string]>([
     [
       { kind: "none" },
@@ -135,7 +135,7 @@ describe("what is said about keeping charts of 2.7 MB", () => {
     expect(storedChartsView(kept, 2_736_000)).toMatchObject({ sentence, label });
   });
 
-  test("a quarter of it is 25 percent", () => {
+  test("shows 25 percent for a quarter", () => {
     const coming: StoredCharts = { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 };
     expect(storedChartsView(coming, 2_736_000).percent).toBe(25);
     expect(storedChartsView({ kind: "none" }, 2_736_000).percent).toBeNull();

@@ -36,7 +36,7 @@ function cellWith(parts: Partial<ChartCell>): ChartCell {
   };
 }
 
-test("whatever was measured, the shoalest depth of the picture is on it, and none stands on another", () => {
+test("the picture always shows its shoalest depth, and no two soundings overlap", () => {
   const point = fc.record({
     x: fc.integer({ min: west, max: east }),
     y: fc.integer({ min: south, max: north }),
@@ -60,7 +60,7 @@ test("whatever was measured, the shoalest depth of the picture is on it, and non
           one.y < north - margin,
       );
       const least = Math.min(...inside.map(({ depth }) => depth));
-      // Infinity where none was measured inside.
+      // `least` is Infinity without a sounding inside the margin.
       expect(Math.min(least, ...shown.map(({ text }) => Number(text)))).toBe(
         Math.min(...shown.map(({ text }) => Number(text))),
       );
@@ -96,7 +96,7 @@ test("dangers keep their signs, and marks their names and lights", () => {
   expect(aids.map(({ text }) => text)).toEqual(["Graves Light, Fl(2) 12s"]);
 });
 
-test("a larger scale covers what a smaller one has below it, and each mark stands once", () => {
+test("a larger scale covers a smaller one, and each mark appears once", () => {
   const sounding = (depth: number) => ({ path: encodePath([[x, y]]), depths: [depth] });
   const coarse = cellWith({
     cell: { ...blankCell.cell, name: "US4MA04M", scale: 80_000, issued: "2022-04-20" },

@@ -13,7 +13,7 @@ function factsOf(id: string) {
   return chartedFacts(chart, { latitude, longitude }, now, "us");
 }
 
-describe("what the chart says of a spot", () => {
+describe("the charted facts of a spot", () => {
   test.each([
     "the-narrows",
     "point-allerton",
@@ -30,11 +30,11 @@ describe("what the chart says of a spot", () => {
     );
   });
 
-  test("is told with the survey's margin", () => {
+  test("include the survey's margin", () => {
     expect(factsOf("the-narrows")?.facts[0]?.value).toMatch(/^[\w ]+ ft, ± \d+ ft/);
   });
 
-  test("is told with the year and scale of a coarse chart, and with a newer one below it", () => {
+  test("include the year and scale of a coarse chart, and a newer one below it", () => {
     expect(factsOf("plum-island-south-jetty")?.facts[0]?.value).toBe(
       "dry to 18 ft, ± 8 ft or more (chart of 2022, 1:80,000: coarse)",
     );
@@ -44,7 +44,7 @@ describe("what the chart says of a spot", () => {
     });
   });
 
-  test("is nothing where no cell covers", () => {
+  test("are null where no cell covers the spot", () => {
     expect(factsOf("adams-point")).toBeNull();
     expect(chartedFacts(chart, { latitude: 42.8, longitude: -69.7 }, now, "us")).toBeNull();
   });

@@ -20,7 +20,7 @@ const asked = (latitude: number, longitude: number, more: Partial<PlaceQuestion>
   });
 
 describe("a tap on the water", () => {
-  test("tells depth now with its margin, and at the next low and high", () => {
+  test("shows the depth now with its margin, and at the next low and high", () => {
     const { title, margin, sentences, source } = asked(42.333, -70.975);
     expect(title).toMatch(/^(?:\d+ to \d+ ft|At least \d+ ft) here now$/);
     expect(margin).toMatch(
@@ -31,7 +31,7 @@ describe("a tap on the water", () => {
     expect(asked(42.356, -71.04).sentences[0]).toMatch(/^At least .*; at least /);
   });
 
-  test("counts in what the gauge sees, for the next hours only", () => {
+  test("adds the gauge's surge, for the next hours only", () => {
     const plain = asked(42.333, -70.975, { units: "metric" });
     const high = asked(42.333, -70.975, { units: "metric", surge: metres(0.5) });
     const figure = (text: string) => Number(/[\d.]+/.exec(text)?.[0]);
@@ -54,7 +54,7 @@ describe("a tap on the water", () => {
     expect(words).toMatch(/(?:Buoy|Light|Daybeacon|beacon).*, [\d.]+ (?:yd|nm) [NESW]+\.$/m);
   });
 
-  test("tells danger and aid before what only explains", () => {
+  test("names danger and aid before any explanation", () => {
     // A dredged channel and a flat.
     for (const [latitude, longitude] of [
       [42.356, -71.04],
@@ -78,7 +78,7 @@ describe("a tap on a flat", () => {
     .flatMap(({ areas }) => areas)
     .find(({ kind, from, to }) => kind === "depth-area" && from !== null && from < 0 && to === 0);
 
-  test("tells when it dries and when all of it is dry", () => {
+  test("shows when it dries and when all of it is dry", () => {
     expect(flat).toBeDefined();
     // The flats off Moon Head, south of Long Island.
     const { sentences } = asked(42.3056, -70.9945);

@@ -32,7 +32,7 @@ describe("the wading alarm", () => {
     expect(localStorage.getItem("wading_alarm")).toBe("");
   });
 
-  test("found long after its time is over", () => {
+  test("is dropped silently when it is found long after its time", () => {
     render(<Ringing />);
     act(() => setWadingAlarm({ at: Date.now() - 2 * 3_600_000, name: "Lovells bars" }));
     pass(1000);

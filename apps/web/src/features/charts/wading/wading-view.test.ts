@@ -23,14 +23,14 @@ const ask = (more: Partial<WadingQuestion> = {}) =>
   });
 
 describe("the wading clock", () => {
-  test.each(crossings)("knows $name as ground that dries", (crossing) => {
+  test.each(crossings)("treats $name as drying ground", (crossing) => {
     const choices = { ...usualChoices(crossing), ground: 1.8 };
     const view = ask({ place: crossing, choices });
     expect(view.source).toMatch(/^NOAA chart US5/);
     expect(view.turnBackAt).not.toBeNull();
   });
 
-  test("refuses a chart at 1:80,000, whatever ground the person knows", () => {
+  test("refuses a chart at 1:80,000, even with own ground", () => {
     // Drying ground at Rockport.
     const coarse = { ...place, position: { latitude: 42.659, longitude: -70.60468 } };
     const view = ask({ place: coarse });
@@ -54,7 +54,7 @@ describe("the wading clock", () => {
     });
   });
 
-  test("never shows a time without what was taken off for it", () => {
+  test("never shows a time without its safety margins", () => {
     const { sentences, taken } = ask({ surge: metres(0.2) });
     expect(sentences[0]).toMatch(/^Turn back at (?:Sat )?\d+:\d\d [ap]m\.$/);
     expect(taken).toEqual([
@@ -66,7 +66,7 @@ describe("the wading clock", () => {
     ]);
   });
 
-  test.each(["us", "metric"] as const)("takes off what its parts add up to, in %s", (units) => {
+  test.each(["us", "metric"] as const)("subtracts the sum of its margins, in %s", (units) => {
     const { taken } = ask({ units, choices: usualChoices(place) });
     const parts = taken.map((text) => Number(/^[\d.]+/.exec(text)?.[0] ?? 0));
     const sum = parts.pop() ?? Number.NaN;
@@ -74,7 +74,7 @@ describe("the wading clock", () => {
     expect(Math.abs(parts.reduce((all, part) => all + part, 0) - sum)).toBeLessThan(0.25);
   });
 
-  test("names whose tide it is and how far away by water", () => {
+  test("names the tide station and its distance by water", () => {
     expect(ask().station).toMatch(/^Tide of Moon Head, [\d.]+ mi away by water\.$/);
     const choices = { ...usualChoices(place), ground: -5 };
     expect(ask({ choices }).station).toMatch(/^Tide of Moon Head/);
@@ -88,21 +88,21 @@ describe("the wading clock", () => {
     expect(ask({ choices }).turnBackAt ?? 0).toBeLessThan(usual);
   });
 
-  test("with the lowest ground that the chart allows stays shut, and says why", () => {
+  test("stays shut with the lowest ground that the chart allows, and says why", () => {
     const view = ask({ choices: usualChoices(place) });
     expect(view).toMatchObject({ figure: "Stay off", turnBackAt: null });
     expect(view.sentences[0]).toContain("the lowest ground that the chart allows");
     expect(view.taken[0]).toContain("for the chart's survey");
   });
 
-  test.each(["us", "metric"] as const)("has no two choices that read alike, in %s", (units) => {
+  test.each(["us", "metric"] as const)("has no two choices with the same text, in %s", (units) => {
     for (const values of [choicesOf.depth, choicesOf.swell, choicesOf.ground]) {
       const texts = values.map((value) => halfFeetText(value, units));
       expect(new Set(texts).size).toBe(values.length);
     }
   });
 
-  test("tells the depth that was chosen, half feet too", () => {
+  test("shows the chosen depth, also in half feet", () => {
     const depths = choicesOf.depth.map((depth) => {
       const { sentences } = ask({ choices: { ...usualChoices(place), ground: 2.4, depth } });
       return /Shallower than ([\d.]+ ft)/.exec(sentences.join(" "))?.[1];
@@ -110,18 +110,18 @@ describe("the wading clock", () => {
     expect(depths).toEqual(["0.5 ft", "1 ft", "1.5 ft", "2 ft", "3 ft"]);
   });
 
-  test("of a way longer than the time says that it is too short", () => {
+  test("says that the time is too short for a long way", () => {
     const choices = { ...usualChoices(place), ground: 0.9, distance: 8000, speed: 0.4, swell: 0 };
     expect(ask({ choices }).figure).toBe("Stay off");
   });
 
-  test("has none where nothing dries", () => {
+  test("shows no times where nothing dries", () => {
     const deep = crossingOf("42.333,-70.975");
     expect(ask({ place: deep })).toMatchObject({ label: "No drying ground here", source: null });
   });
 });
 
-test("an address that makes no sense leads to the first crossing", () => {
+test("an invalid address opens the first crossing", () => {
   expect(crossingOf("nowhere").id).toBe("moon-head-flats");
   expect(crossingOf(undefined).id).toBe("moon-head-flats");
 });

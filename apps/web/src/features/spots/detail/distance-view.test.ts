@@ -13,22 +13,22 @@ const known = {
 const unknown = { state: "denied", position: null, accuracy_m: null, at: null } as const;
 
 // SPEC 2.53
-test("a distance is told from where one is", () => {
+test("a distance is measured from the current position", () => {
   expect(distanceInWords(known, ledge, "us", noon)).toBe("6.2 mi away");
 });
 
-test("from an older place it says how old that is", () => {
+test("a distance from an older position states its age", () => {
   expect(distanceInWords(known, ledge, "us", noon + 3 * hour)).toBe(
     "6.2 mi away, from where you were 3 h ago",
   );
 });
 
 // SPEC 2.53
-test("without a place it is unknown", () => {
+test("a distance without a position is unknown", () => {
   expect(distanceInWords(unknown, ledge, "us", noon)).toBe("Distance unknown");
 });
 
-test("a list says once when its distances are from an earlier place", () => {
+test("a list states once that its distances are from an earlier position", () => {
   expect(earlierPlaceNote(known, noon)).toBeNull();
   expect(earlierPlaceNote(unknown, noon)).toBeNull();
   expect(earlierPlaceNote(known, noon + 3 * hour)).toBe("Distances from where you were 3 h ago");

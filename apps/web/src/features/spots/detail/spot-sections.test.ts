@@ -12,7 +12,7 @@ function spot(id: string) {
 
 describe("the sections of a spot", () => {
   // SPEC 2.54
-  test("fall back to the words of the specification where the record is silent", () => {
+  test("fall back to the texts of the specification", () => {
     expect(spotSections(silent, "us")).toEqual({
       about: "There is no description of this spot.",
       details: [
@@ -32,7 +32,7 @@ describe("the sections of a spot", () => {
   });
 
   // SPEC 2.55
-  test("show what the record says, each tip only if it is there", () => {
+  test("show the fields of the record, and tips only if there are any", () => {
     const { access, tips } = spotSections(spot("nantasket-beach"), "us");
     expect(access).toContainEqual({ label: "Crowd Level", values: ["High"] });
     expect(access.at(-1)?.label).toBe("Facilities");
@@ -43,21 +43,21 @@ describe("the sections of a spot", () => {
     expect(blank.about).toBe("There is no description of this spot.");
   });
 
-  test("say how well the pin is known", () => {
+  test("state the pin's accuracy", () => {
     expect(pinFacts(spot("harding-ledge"), "metric")[0]?.values).toEqual([
       "Within about 20 m of the place it names",
     ]);
     expect(pinFacts(spot("harding-ledge"), "us")[0]?.values[0]).toContain("66 ft");
   });
 
-  test("tell depths in the person's units", () => {
+  test("show depths in the user's units", () => {
     const depth = (units: "us" | "metric") => spotSections(spot("harding-ledge"), units).details[2];
     expect(depth("us")?.values).toEqual(["10–50 ft"]);
     expect(depth("metric")?.values).toEqual(["3–15 m"]);
     expect(spotSections(silent, "metric").details[2]?.values).toEqual(["Varies"]);
   });
 
-  test("say how one comes there, in words", () => {
+  test("describe how to get there", () => {
     expect(travelFact(spot("nantasket-beach"), "us").values).toEqual([
       "Parking at the spot",
       "Nantasket: Public lot. Not for residents only. Hours: not known, look for signs. (Patriot Ledger 2007; not from an agency)",

@@ -20,7 +20,7 @@ async function waypointsOf(text: string) {
   return reading.content.waypoints;
 }
 
-/** Whatever the account holds: trimmed, without control characters. */
+/** Entries as the account stores them: trimmed, without control characters. */
 const entries = fc
   .record({
     name: fc.string({ unit: "binary", minLength: 1, maxLength: 80 }),
@@ -35,10 +35,10 @@ const entries = fc
   .map(({ data }) => data)
   .filter((entry) => entry !== undefined);
 
-/** XML 1.0 has no way to say these, escaped or not. */
+/** Removes the characters that XML 1.0 cannot represent, even escaped. */
 const sayable = (text: string) => text.replaceAll(/[\uFFFE\uFFFF]/gu, "");
 
-test("one's own spots, brought in again, are as they were", async () => {
+test("exported own spots import unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(entries, async (entry) => {
       fc.pre(
@@ -47,7 +47,8 @@ test("one's own spots, brought in again, are as they were", async () => {
       fc.pre(entry.notes !== entry.name && !/ {2,}/.test(entry.name));
       const written = await waypointsOf(ownSpotsAsGpx([{ ...entry, updated_at: at }]));
       const [read] = planWaypoints(written, []).toAdd;
-      // About 1 cm; the one place on the globe that says "no position" is left out.
+      // The tolerance is about 6 cm. The one position that GPX files use for "no position" is
+      // excluded.
       fc.pre(written[0]?.position !== null);
       expect(read).toEqual({
         name: entry.name,
@@ -62,7 +63,7 @@ test("one's own spots, brought in again, are as they were", async () => {
   );
 });
 
-test("a file twice over, or beside spots that are there, adds each once", () => {
+test("importing a file twice, or beside existing spots, adds each spot once", () => {
   const near = { ...position, latitude: position.latitude + 0.0001 };
   const elsewhere = { ...position, latitude: 42.4 };
   const plan = planWaypoints(
@@ -73,7 +74,7 @@ test("a file twice over, or beside spots that are there, adds each once", () => 
   expect(plan.toAdd.map(({ name }) => name)).toEqual(["Ledge", "Ledge"]);
 });
 
-test("a missing name is given, a long one goes on in the notes, and no character is halved", () => {
+test("a missing name is filled in, a long one continues in the notes, and no character is cut in half", () => {
   const long = `${"x".repeat(79)}🐟${"y".repeat(50)}`;
   const plan = planWaypoints(
     [waypoint(null), waypoint("\u0007 \n"), { ...waypoint(long), notes: "z".repeat(9000) }],

@@ -13,7 +13,7 @@ const names = (search: Parameters<typeof spotsToList>[1], from = null) =>
   spotsToList(mine, search, from).map(({ name }) => name);
 
 describe("the list of spots", () => {
-  test("holds the catalogue and the person's own", () => {
+  test("contains the catalogue and the user's own spots", () => {
     expect(names({})).toHaveLength(spots.length + 1);
     expect(names({ show: "own" })).toEqual([ledge.name]);
   });
@@ -22,7 +22,7 @@ describe("the list of spots", () => {
     expect(new Set(names({ show: "favorites" }))).toEqual(new Set(["Hull Gut", ledge.name]));
   });
 
-  test("every filter has to hold", () => {
+  test("applies every filter", () => {
     const rocks = spotsToList(mine, { type: "rocks" }, null);
     const both = spotsToList(mine, { type: "rocks", difficulty: "Advanced" }, null);
     expect(both.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe("the list of spots", () => {
     for (const { type, difficulty } of both) {
       expect([type, difficulty]).toEqual(["rocks", "Advanced"]);
     }
-    // Nothing is known of the type of an own spot.
+    // An own spot has no type.
     expect(rocks.map(({ id }) => id)).not.toContain(ledgeId);
   });
 

@@ -21,7 +21,7 @@ const own = listedOwn({
 });
 
 describe("a card", () => {
-  test("says type, region, target, access and difficulty", () => {
+  test("shows type, region, target, access and difficulty", () => {
     expect(spotCardView(builtIn("hull-gut"), null, "us")).toMatchObject({
       kind: "Structure · Boston Harbor",
       facts: ["Striped Bass", "Boat Only", "Advanced"],
@@ -31,7 +31,7 @@ describe("a card", () => {
     });
   });
 
-  test("says how far it is once the place is known, in the person's units", () => {
+  test("shows the distance once the position is known, in the user's units", () => {
     const from = { latitude: 42.35, longitude: -71 };
     expect(spotCardView(own, from, "us").distance).toBe("6.2 mi");
     expect(spotCardView(own, from, "metric").distance).toBe("9.9 km");
@@ -41,13 +41,13 @@ describe("a card", () => {
     );
   });
 
-  test("in federal water says that striped bass are closed, and does not list them", () => {
+  test("says in federal water that striped bass are closed, and does not list them", () => {
     const view = spotCardView(builtIn("stellwagen-middle"), null, "us");
     expect(view.isFederal).toBe(true);
     expect(view.facts).not.toContain("Striped Bass");
   });
 
-  test("of an own spot says that it is private, and what its account has not heard", () => {
+  test("says that an own spot is private, and whether it is unsent", () => {
     expect(spotCardView(own, null, "us")).toMatchObject({
       kind: "Yours, private",
       rating: null,

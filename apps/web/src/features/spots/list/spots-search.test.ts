@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { filtersSet, spotsSearch } from "#web/features/spots/list/spots-search.ts";
 
 describe("the address of the list", () => {
-  test("leaves out what is as usual", () => {
+  test("leaves out defaults", () => {
     expect(spotsSearch({ q: "", type: "all", sort: "rating", show: "all" })).toEqual({});
   });
 
-  test("keeps what was chosen", () => {
+  test("keeps every choice", () => {
     const chosen = {
       q: "ledge",
       type: "rocks",
@@ -23,7 +23,7 @@ describe("the address of the list", () => {
     expect(filtersSet(spotsSearch(chosen))).toBe(4);
   });
 
-  test("reads itself again, whatever somebody typed into it", () => {
+  test("survives a round trip after any typed text", () => {
     const anything = fc.dictionary(
       fc.constantFrom(
         "q",

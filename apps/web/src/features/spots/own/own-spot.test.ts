@@ -27,7 +27,7 @@ describe("a position as text", () => {
     expect(readPosition(text)).toEqual(read);
   });
 
-  test("is read as it was written, to a meter", () => {
+  test("is parsed as written, to a meter", () => {
     const positions = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -54,7 +54,7 @@ describe("a position as text", () => {
 });
 
 describe("the form of an own spot", () => {
-  test("gives what the account takes", () => {
+  test("produces an entry that the account accepts", () => {
     expect(readEntry({ name: " The ledge ", notes: " ", position: where })).toEqual({
       kind: "entry",
       entry: { name: "The ledge", notes: null, position },
@@ -72,7 +72,7 @@ describe("the form of an own spot", () => {
     });
   });
 
-  test("says everything that is missing at once", () => {
+  test("reports everything that is missing at once", () => {
     expect(readEntry({ name: " ", notes: "", position: "" })).toEqual({
       kind: "errors",
       errors: { name: "Give the spot a name.", position: "Say where the spot is." },
@@ -88,7 +88,7 @@ describe("the form of an own spot", () => {
     });
   });
 
-  test("whatever is pasted into it, the account takes what it gives", () => {
+  test("produces an entry that the account accepts from any pasted text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 100 }),

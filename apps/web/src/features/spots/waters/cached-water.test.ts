@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Looking up the stations of all of them takes ten seconds. */
+/** A sample, because looking up the stations of all spots takes ten seconds. */
 const someSpots = spots.filter((_, index) => index % 20 === 0);
 
-test("a water comes back as the catalogue has it", () => {
+test("a cached water equals that of the catalogue", () => {
   const own = { name: "My rock", position: { latitude: 42.4, longitude: -70.9 } };
   const waters = [...someSpots.map(({ id }) => id), "8443970", "BOS1111"].map((id) =>
     findWater(id, null),
@@ -34,7 +34,7 @@ test("a water comes back as the catalogue has it", () => {
   }
 });
 
-test("is not that of another choice, of another build, or of somebody who has signed out", () => {
+test("a cached water is ignored after another choice, another build or a sign-out", () => {
   const joppa = here("joppa-flats");
   cacheWater(joppa, waterOfDevice(joppa));
   expect(readCachedWater(here("hampton-harbor"))).toBeNull();

@@ -17,11 +17,11 @@ const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsk
 const ranked = ["joppa-flats", ledge.spot_id, "8443970"].map((id, rank) => ({ id, rank }));
 const homeWaters = [...storedWaters(ranked, [ledge])];
 
-describe("the water here", () => {
-  test("is Boston Harbor for whoever said and saw nothing", () =>
+describe("the default water", () => {
+  test("is Boston Harbor without home waters and viewed spots", () =>
     expect(waterOfDevice(none)).toBe(bostonWater));
 
-  test("is the spot looked at last without home waters, an own one too", () => {
+  test("is the last viewed spot without home waters, also an own one", () => {
     expect(waterOfDevice({ ...none, lastSeen: { id: "joppa-flats", own: null } }).id).toBe(
       "joppa-flats",
     );
@@ -29,7 +29,7 @@ describe("the water here", () => {
     expect(waterOfDevice({ ...none, lastSeen: { id, own: { name, position } } }).name).toBe(name);
   });
 
-  test("is the first home water, or the one chosen here", () => {
+  test("is the first home water, or the one chosen on this device", () => {
     expect(waterOfDevice({ ...none, homeWaters }).id).toBe("joppa-flats");
     expect(waterOfDevice({ ...none, homeWaters, chosen: ledge.spot_id }).name).toBe("The ledge");
     expect(waterOfDevice({ ...none, homeWaters, chosen: "8443970" })).toBe(bostonWater);
@@ -44,7 +44,7 @@ test.each([
   expect(homeWaterButtonText(state)).toBe(text),
 );
 
-test("home waters keep their order, without one that this device knows nothing of", () => {
+test("home waters keep their order and leave out unknown ones", () => {
   expect(listedWaters({ ...none, homeWaters }).map(({ name }) => name)).toEqual([
     "Joppa Flats, Newburyport",
     "The ledge",

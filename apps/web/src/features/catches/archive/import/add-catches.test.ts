@@ -16,7 +16,7 @@ const planned = (count: number): PlannedCatch[] =>
     content: blankContent("Cod", "2024-06-13T16:00:00.000Z"),
   }));
 
-/** A server that holds what it is sent, and is out of reach after so many batches. */
+/** A server that stores what it receives and is unreachable after this many batches. */
 function someServer(batches = Infinity) {
   const held = new Set<string>();
   let sent = 0;
@@ -36,7 +36,7 @@ function way(account: string, send: SendBatch, isOnline = true) {
   return { synced: syncedLogOf(account), isOnline, send, onProgress: () => undefined };
 }
 
-test("an import sends batches, and again adds nothing", async () => {
+test("an import is sent in batches, and repeating it adds nothing", async () => {
   const { held, send } = someServer();
   const first = await addCatches(planned(450), way("again", send));
   expect(first).toEqual({ added: 450, waiting: 0, present: 0, refused: 0, failure: null });
@@ -53,7 +53,7 @@ test("an import that loses its network half-way keeps the rest on the device", a
   expect(held.size).toBe(200);
 });
 
-test("an import without a network, made twice, waits once", async () => {
+test("an import repeated offline waits only once", async () => {
   const { send } = someServer();
   const to = way("twice", send, false);
   expect(await addCatches(planned(3), to)).toMatchObject({ waiting: 3 });

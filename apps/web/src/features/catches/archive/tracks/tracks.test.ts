@@ -51,7 +51,7 @@ test("a pause of three hours begins a new trip, whatever the order of the points
   ]);
 });
 
-test("what cannot be a trip is counted, and nothing is added twice", () => {
+test("tracks that cannot be trips are counted, and nothing is added twice", () => {
   const dense = Array.from({ length: 30 }, (_, index) => start + index * hour);
   const file = {
     waypoints: [{ position, name: "a", notes: null }],
@@ -75,7 +75,7 @@ test("what cannot be a trip is counted, and nothing is added twice", () => {
   ]);
 });
 
-test("trips that are taken along as tracks come back with their hours and places", async () => {
+test("trips exported as tracks are imported with their hours and places", async () => {
   const lasts = fc.integer({ min: 0, max: 3 * hour });
   await fc.assert(
     fc.asyncProperty(lasts, fc.integer({ min: 0, max: 90 }), async (length, caughtAfter) => {
@@ -108,7 +108,7 @@ test("trips that are taken along as tracks come back with their hours and places
   );
 });
 
-test("a trip that runs, or without any known place, is no track", () => {
+test("a running trip, or one without a known place, is not exported as a track", () => {
   const trips = [tripOf(start, null), tripOf(start, start + hour, { position: null })];
   expect(exportFile({ catches: [], trips }, "gpx", true, now).text).not.toContain("<trk>");
 });

@@ -13,7 +13,7 @@ const link = {
   mode: "shore",
 } as const;
 
-test("a link fills in what it says of a new catch", () => {
+test("a link fills in its values for a new catch", () => {
   expect(draftBegun(catchBeginning(link), "us")).toMatchObject({
     species: "Striped Bass",
     length_inches: "29",
@@ -26,7 +26,7 @@ test("a link fills in what it says of a new catch", () => {
   });
 });
 
-test("a fish that the form does not offer keeps its name, a length its unit", () => {
+test("a species that the form does not offer keeps its name, and a length is converted", () => {
   const draft = draftBegun(catchBeginning({ species: "scup", length: 10 }), "metric");
   expect([draft.species, draft.length_inches]).toEqual(["Scup (porgy)", "25.4"]);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(catchBeginning(search)).toEqual({});
 });
 
-test("the spot is kept with the catch while its name stands in the form", () => {
+test("the spot stays with the catch while its name is unchanged", () => {
   const begun = catchBeginning(link);
   const content = blankContent("Striped Bass", "2026-06-13T09:40:00.000Z");
   const there = { ...content, location_name: "Castle Island (Fort Independence)" };

@@ -20,8 +20,8 @@ import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 const noon = Date.UTC(2026, 5, 13, 16);
 const bass: CatchDraft = { ...emptyDraft, species: "Striped Bass", fate: "released" };
 
-describe("a form that was hardly touched", () => {
-  test("gives averages as examples in the person's units, no more exact than an average is", () => {
+describe("a form with few entries", () => {
+  test("shows averages as examples in the user's units, without false precision", () => {
     const examples = (units: "us" | "metric") => [
       averageText(lengthMeasure, 18, units),
       averageText(weightMeasure, 2.5, units),
@@ -32,7 +32,7 @@ describe("a form that was hardly touched", () => {
   });
 
   // SPEC 4.26, 4.27, 5.18
-  test("stores what is unknown as unknown, and now", () => {
+  test("stores unknown values as unknown, and the current time", () => {
     expect(contentOfDraft(bass, null, "us", noon)).toMatchObject({
       length_inches: null,
       weight_pounds: null,
@@ -51,13 +51,13 @@ describe("a form that was hardly touched", () => {
     });
   });
 
-  test("asks whether the fish was kept, and takes nothing for granted", () => {
+  test("asks whether a fish saved in a hurry was kept", () => {
     expect(draftProblems({ ...bass, fate: "" }, "us", noon)).toHaveProperty("fate");
     expect(contentOfDraft({ ...bass, fate: "kept" }, null, "us", noon).is_released).toBe(false);
   });
 });
 
-describe("figures that make no sense", () => {
+describe("impossible figures", () => {
   // SPEC 5.15
   test.each([
     ["-1", "It has to be more than 0."],
@@ -91,7 +91,7 @@ describe("figures that make no sense", () => {
   });
 });
 
-test("a day without a time is that day's noon, today at the latest now", () => {
+test("a day without a time is its noon, but never later than now", () => {
   expect(readWhen("2026-06-12", "", noon)).toEqual({ kind: "at", at: Date.UTC(2026, 5, 12, 16) });
   const early = Date.UTC(2026, 5, 13, 9);
   expect(readWhen("2026-06-13", "", early)).toEqual({ kind: "at", at: early });
@@ -140,7 +140,7 @@ const anyDraft = fc
   })
   .map(filledIn);
 
-test("whatever a form without problems says is taken by the server as it is", () => {
+test("the server accepts every valid form unchanged", () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom("us" as const, "metric" as const), (draft, units) => {
       fc.pre(Object.keys(draftProblems(draft, units, noon)).length === 0);

@@ -17,7 +17,7 @@ import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { enterText } from "#web/testing/enter-text.ts";
 import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
-// What is hidden is looked for too: to find out takes half of the time.
+// Includes hidden elements, because checking visibility doubles the run time.
 configure({ defaultHidden: true });
 
 const accountId = "ann";
@@ -85,7 +85,7 @@ function fishPhoto(): File {
 
 const choosePhoto = () => userEvent.upload(screen.getByLabelText("Add a photo"), fishPhoto());
 
-test("a photo shared from the gallery says when, and where only if the angler agrees", async () => {
+test("a photo shared from the gallery sets the time, and the position only with consent", async () => {
   const onSaved = show(null, { photo: { file: fishPhoto(), number: 1, of: 2 } });
   await waitFor(() => expect(screen.getByLabelText("Time")).toHaveProperty("value", "05:12"));
   expect(screen.getByLabelText("Date")).toHaveProperty("value", "2026-06-13");
@@ -100,7 +100,7 @@ test("a photo shared from the gallery says when, and where only if the angler ag
   expect(photo?.facts?.position).toBeNull();
 });
 
-test("a photo of yesterday offers its time and its place, and the catch takes them", async () => {
+test("a photo of yesterday offers its time and place for the catch", async () => {
   const onSaved = show(null);
   await choosePhoto();
   await userEvent.click(await screen.findByRole("button", placeOffer));
@@ -139,7 +139,7 @@ test("the photo of a catch saved in a hurry offers its time when it is finished"
   expect(await written()).toMatchObject({ date_caught: "2026-06-13T09:12:00.000Z" });
 });
 
-test("a wrong field that is folded away is opened and in focus, and two taps log one catch", async () => {
+test("a wrong field in the folded part is opened and focused, and two taps log one catch", async () => {
   const onSaved = show(null);
   await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
   enterText(screen.getByLabelText("Length (in)"), "30");
@@ -165,7 +165,7 @@ test("a wrong field that is folded away is opened and in focus, and two taps log
 });
 
 // SPEC 4.27
-test("a fish counts as released until somebody says kept, and then for the next verdict", async () => {
+test("a fish counts as released by default, and a kept one counts for the next verdict", async () => {
   const onSaved = show(null);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Released" }).checked).toBe(true);
   await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
