@@ -10,7 +10,6 @@ type Dependencies = Pick<AccessTokensDependencies, "orm" | "clock"> & {
   readonly accessChanges: AccessChanges;
 };
 
-/** Creates the access tokens, and an authenticator for them and for sessions. */
 export function accessTokensOf({ orm, clock, accessChanges }: Dependencies, accounts: Accounts) {
   const { routes, authenticator: ofTokens } = createAccessTokens({
     orm,

@@ -86,7 +86,6 @@ function assistantMarineForecast(
   };
 }
 
-/** Caches the first result, so that a question reads the same data once. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => (answer ??= read());
@@ -123,10 +122,6 @@ function ownProviders(
   };
 }
 
-/**
- * Returns a function that collects what the tools may read for one question: public data, and the
- * account's own.
- */
 export function toolContextOf(
   dependencies: ProvidersDependencies,
 ): (source: Source) => Promise<ToolContext> {

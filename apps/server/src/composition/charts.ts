@@ -30,7 +30,6 @@ export interface ServedCharts {
   readonly chartAt: ChartShelf["chartAt"];
 }
 
-/** Serves the electronic charts and creates the job that fetches newer ones. */
 export function serveCharts(
   bind: Binder,
   metrics: Pick<Metrics, "registry">,

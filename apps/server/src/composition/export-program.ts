@@ -11,7 +11,6 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog, openLogFile } from "#server/platform/log/log.ts";
 
-/** One connection for each step that runs concurrently. */
 const poolSize = 2;
 
 const reading = readConfig(process.env, import.meta.dirname);

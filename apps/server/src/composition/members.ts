@@ -25,7 +25,6 @@ import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;

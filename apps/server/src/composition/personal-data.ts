@@ -22,13 +22,11 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PersonalDataDependencies {
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStorage;
   readonly images: Images;
-  /** Returns the latest readings of stations around the harbor. */
   readonly observed: () => Observed;
   readonly dangerAround: TideAlertsDependencies["dangerAround"];
   readonly mailer: FloatPlansDependencies["mailer"];
@@ -47,7 +45,6 @@ async function bytesIn(spaces: FileSpaces): Promise<number> {
   return sum;
 }
 
-/** Returns null when there are more than `mostFiles` files. */
 async function bytesInFew(spaces: FileSpaces, mostFiles: number): Promise<number | null> {
   let sum = 0;
   let files = 0;
@@ -59,7 +56,6 @@ async function bytesInFew(spaces: FileSpaces, mostFiles: number): Promise<number
   return sum;
 }
 
-/** Creates the features that store people's own entries. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { orm, reports, clock, log, blobs, images, observed, dangerAround } = dependencies;
   const photoFiles = blobs.space(photoSpace);
@@ -109,7 +105,6 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     farewells: [floatPlans.farewell],
     reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
     jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],
-    /** Data for answers to the owner. */
     own: {
       log: catches.ownLog,
       keptOn: catches.keptOn,

@@ -4,7 +4,10 @@ import { deleteAddress } from "#server/features/calendars/calendars.store.ts";
 import { wording as calendarsWording } from "#server/features/calendars/wording.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Revokes access that works without a session; returns a sentence about each for the mail. */
+/**
+ * Revokes access that works without a session. Returns a sentence about each for the mail to the
+ * owner.
+ */
 export async function revokeReaders(
   connection: Connection,
   accountId: string,

@@ -20,7 +20,6 @@ import type { Log } from "#server/platform/log/log.ts";
 export interface RulesDependencies {
   readonly config: Pick<Config, "publicUrl" | "rulePages" | "weatherService">;
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;

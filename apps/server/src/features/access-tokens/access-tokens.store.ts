@@ -9,10 +9,7 @@ export type AccessTokenRow = typeof accessTokens.$inferSelect;
 const isUsable = (accountId: string, now: Instant) =>
   and(eq(accessTokens.accountId, accountId), gt(accessTokens.expiresAt, now));
 
-/**
- * Removes expired tokens and returns true when another may be added. Locks the account against
- * concurrent additions.
- */
+/** Removes expired tokens first. Locks the account against concurrent additions. */
 export async function makeRoom(
   connection: Connection,
   accountId: string,
@@ -51,7 +48,6 @@ export const listTokens = (
     .where(isUsable(accountId, now))
     .orderBy(desc(accessTokens.madeAt));
 
-/** Returns undefined for a token that is unknown, revoked or expired. */
 export async function findToken(
   connection: Connection,
   tokenHash: Buffer,
@@ -73,7 +69,6 @@ export async function touchToken(connection: Connection, id: string, today: stri
     .where(and(eq(accessTokens.id, id), isOlder));
 }
 
-/** Returns false when the account has no such token. */
 export async function deleteToken(
   connection: Connection,
   accountId: string,
@@ -86,7 +81,6 @@ export async function deleteToken(
   return rows.length > 0;
 }
 
-/** Returns false when the account has none. */
 export async function deleteTokens(connection: Connection, accountId: string): Promise<boolean> {
   const rows = await connection
     .delete(accessTokens)

@@ -14,16 +14,13 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 export interface AccessTokensDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
-  /** Returns true while the account's trial or plan is running. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** Mails the owner that a token was made. */
   readonly tellOwner: (accountId: string, client: string) => void;
   readonly accessEnded: (accountId: string) => void;
 }
 
 /** Makes tokens recognizable to people and secret scanners. */
 const prefix = "striper_";
-/** 256 random bits, infeasible to guess. */
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 

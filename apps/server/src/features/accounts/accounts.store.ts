@@ -151,7 +151,6 @@ export async function replacePasswordHash(
     .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)));
 }
 
-/** Returns true when this account was signed in to from that origin before. */
 export async function isKnownOrigin(
   connection: Connection,
   email: string,

@@ -47,7 +47,6 @@ export const accounts = pgTable(
       sql`${table.lightMode} in ('auto', 'day', 'dusk', 'night_red')`,
     ),
     index("accounts_created_at").on(table.createdAt),
-    // Index-only scan for counting trials by their end.
     index("accounts_trials").on(table.trialEndsAt, table.id),
     index("accounts_admins")
       .on(table.id)
@@ -73,7 +72,6 @@ export const sessions = pgTable(
     // Lets active accounts be counted in index order, without sorting or hashing.
     index("sessions_of_account").on(table.accountId, table.lastUsedAt),
     index("sessions_expires_at").on(table.expiresAt),
-    // Index-only scan for counting recently used accounts.
     index("sessions_last_used_at").on(table.lastUsedAt, table.accountId),
   ],
 );
@@ -152,7 +150,7 @@ export const stoppedAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
 );
 
-/** Counted attempts by key; keys are hashes, without names or addresses. */
+/** Keys are hashes, without names or addresses. */
 export const attemptCounts = pgTable(
   "attempt_counts",
   {

@@ -31,11 +31,8 @@ export interface Accounts {
   readonly jobs: readonly Job[];
   readonly administration: Administration;
   readonly reminderChannels: readonly ReminderChannel[];
-  /** Returns whether the account may use features of the plan. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** Mails the owner that an access token was made, without delaying the answer. */
   readonly tellOfAccessToken: (accountId: string, client: string) => void;
-  /** Waits for background work. */
   readonly close: () => Promise<void>;
 }
 

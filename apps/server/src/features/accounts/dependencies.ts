@@ -16,7 +16,6 @@ import type { FairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountsDependencies {
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -33,7 +32,6 @@ export interface AccountsDependencies {
   ) => Promise<ReadonlyMap<string, SubscriptionState>>;
   /** Resolves once nothing will be charged; rejects when that is uncertain. */
   readonly cancelBilling: (accountId: string) => Promise<void>;
-  /** Keeps name and address at the payment provider current. */
   readonly contact: {
     /** Marks the contact as outdated, in the transaction that changes it. */
     readonly markChanged: (

@@ -52,7 +52,6 @@ export function passwordChangedMail(owner: Recipient, revoked: readonly string[]
   ]);
 }
 
-/** Confirms the account's current address. */
 export function confirmOwnAddressMail({ email }: Recipient, link: string): MailMessage {
   const message = mail(null, email, "Confirm your address", [
     "Open this link to get reminders at this address. It works once, for 24 hours:",

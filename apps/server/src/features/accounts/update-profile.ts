@@ -61,7 +61,6 @@ async function refuseStopped(
     throw new AppError("conflict", { message: linkWording.mailsStopped });
 }
 
-/** The address that has to be confirmed with a mailed link. */
 export type ToConfirm = "new-address" | "own-address" | null;
 
 /** Sending the current address cancels a pending change. */

@@ -24,7 +24,6 @@ export const wording = {
   imported: "Your archive was imported.",
 } as const;
 
-/** Reasons why a link no longer works. */
 export const linkWording = {
   undoneAlready:
     "This change was undone already. To choose a new password, use the link we emailed then, or ask for another one at the sign-in.",

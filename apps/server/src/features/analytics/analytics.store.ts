@@ -49,7 +49,6 @@ export async function saveTotals(
     .onConflictDoUpdate({ target: dailyActivity.day, set: { ...totals } });
 }
 
-/** Lists counted days, oldest first. */
 export async function totalsSince(
   connection: Connection,
   fromDay: string,
@@ -75,7 +74,6 @@ export function activityPerDay(connection: Connection, fromDay: string): Promise
     .orderBy(asc(dailyActivity.day));
 }
 
-/** Returns the size a job measured last, or null before the first measurement. */
 export async function latestFilesBytes(connection: Connection): Promise<number | null> {
   const [row] = await connection
     .select({ bytes: dailyActivity.filesBytes })

@@ -6,7 +6,6 @@ import { AppError } from "#server/http/app-error.ts";
 
 type Page = OutputOf<typeof auditLog.response>;
 
-/** Actions the product takes without an admin. */
 const ownActions: ReadonlySet<string> = new Set(["cancel_duplicate_subscription"]);
 
 const actionDetail = z.object({ reason: z.optional(z.string()), days: z.optional(z.number()) });

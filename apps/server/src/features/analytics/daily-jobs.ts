@@ -16,10 +16,8 @@ type JobDependencies = Pick<
   readonly accounts: Pick<AnalyticsDependencies["accounts"], "countActiveSince" | "signUpsPerDay">;
 };
 
-/** Limit of days in one window. */
 const daysCounted = 366;
 
-/** Stores the number of accounts used so far today. */
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
   const today = harborDate(clock.now());
   const { from } = harborDayBounds(today);

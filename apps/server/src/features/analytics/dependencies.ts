@@ -50,7 +50,6 @@ export interface AccountsPort {
     readonly trials: number;
     readonly trialsEnding: number;
   }>;
-  /** Counts accounts used since `since`, and those used since `latelySince`. */
   readonly countActiveSince: (
     since: Instant,
     latelySince: Instant,
@@ -84,7 +83,6 @@ export interface RevenueFigures {
 
 export interface BillingPort {
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  /** Returns a condition on accounts that pay now, or that ever did. */
   readonly hasPlan: (which: "running" | "ever") => RowCondition;
 }
 
@@ -96,6 +94,5 @@ export interface AnalyticsDependencies {
   readonly catchesPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
   /** Slow with many files, because it looks at each. */
   readonly filesBytes: () => Promise<number>;
-  /** Returns null when there are more than `mostFiles` files. */
   readonly fewFilesBytes: (mostFiles: number) => Promise<number | null>;
 }

@@ -5,7 +5,6 @@ import type { DayCount } from "#server/features/analytics/dependencies.ts";
 /** The days that figures cover; the last one is today. */
 export interface Window {
   readonly from: Instant;
-  /** End of today. */
   readonly to: Instant;
   readonly dates: readonly string[];
 }
@@ -27,7 +26,6 @@ export function filled({ dates }: Window, counts: readonly DayCount[]): DayCount
   return dates.map((date) => ({ date, count: known.get(date) ?? 0 }));
 }
 
-/** Returns percent with one decimal, or null when the whole is 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

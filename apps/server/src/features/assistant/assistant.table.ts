@@ -38,7 +38,6 @@ export const chatMessages = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     chatId: uuid("chat_id").notNull(),
-    /** Order of the messages. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
@@ -57,7 +56,6 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Model tokens used per account and Boston day. */
 export const modelUse = pgTable(
   "assistant_model_use",
   {

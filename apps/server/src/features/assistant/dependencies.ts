@@ -9,7 +9,6 @@ import type { Log } from "#server/platform/log/log.ts";
 export interface Source {
   /** Null when nothing personal may be read. */
   readonly accountId: string | null;
-  /** Null when the position is not shared. */
   readonly position: Position | null;
   /** As sent by the device; null means to read it from the account's log. */
   readonly day: DayState | null;

@@ -61,7 +61,6 @@ function rowOf(
   };
 }
 
-/** Stores a page of subscriptions read at `readAt`. Returns the account of each subscription. */
 export async function applySubscriptions(
   context: BillingContext,
   subscriptions: readonly StripeSubscription[],
@@ -89,7 +88,6 @@ export async function settleSubscription(
   return (await applySubscriptions(context, [subscription], readAt)).get(subscriptionId);
 }
 
-/** Updates a Checkout Session and the subscription it started; undefined when Stripe has none. */
 export async function settleCheckout(
   context: BillingContext,
   checkoutId: string,

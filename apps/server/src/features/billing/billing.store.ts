@@ -30,7 +30,6 @@ export async function findCustomer(
   return row?.customerId;
 }
 
-/** Returns account ids by customer id; unknown customers are left out. */
 export async function accountsOfCustomers(
   connection: Connection,
   customerIds: readonly string[],
@@ -56,7 +55,6 @@ export async function removeCustomer(connection: Connection, customerId: string)
   await connection.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
 }
 
-/** Marks the account's name or address as not yet sent to Stripe. */
 export async function noteContactChange(
   connection: Pick<Connection, "update">,
   accountId: string,
@@ -223,7 +221,6 @@ export async function rememberEvent(
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Subscriptions running at the start of the window, and how many of these have ended. */
   readonly atStart: number;
   readonly endedSince: number;
 }
@@ -259,7 +256,6 @@ export async function revenueFigures(
   };
 }
 
-/** Returns a condition on accounts that pay now, or that ever did. */
 export function hasPlan(which: "running" | "ever"): RowCondition {
   const { status, accountId: payer } = billingSubscriptions;
   const isMeant =

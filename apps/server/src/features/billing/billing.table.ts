@@ -2,7 +2,6 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { accountId } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Maps accounts to Stripe customers. */
 export const billingCustomers = pgTable("billing_customers", {
   accountId: accountId().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
@@ -32,13 +31,11 @@ export const billingSubscriptions = pgTable(
     readAt: instant("read_at").notNull(),
   },
   (table) => [
-    // Index-only scan for accounts that pay.
     index("billing_subscriptions_of_account").on(table.accountId, table.status),
     index("billing_subscriptions_started_at").on(table.startedAt),
   ],
 );
 
-/** Checkout Sessions that were opened for an account. */
 export const billingCheckouts = pgTable(
   "billing_checkouts",
   {

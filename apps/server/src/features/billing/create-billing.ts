@@ -23,7 +23,6 @@ import type { RowCondition } from "#server/platform/database/row-condition.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
-/** Keeps the name and address that Stripe has current. */
 export interface AccountContact {
   /** Marks the contact as unsent, in the transaction that changes it. */
   readonly markChanged: (
@@ -47,7 +46,6 @@ export interface Billing {
   readonly cancelBilling: (accountId: string) => Promise<void>;
   readonly contact: AccountContact;
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  /** Returns a condition for statements of other features. */
   readonly hasPlan: (which: "running" | "ever") => RowCondition;
   readonly jobs: readonly Job[];
 }

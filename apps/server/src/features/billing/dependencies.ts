@@ -11,7 +11,6 @@ export interface PayingAccount {
   readonly displayName: string;
 }
 
-/** An action the product took without an admin, for the audit log. */
 export interface BillingAuditEntry {
   readonly action: "cancel_duplicate_subscription";
   readonly subjectId: string;
@@ -20,12 +19,10 @@ export interface BillingAuditEntry {
 
 export interface BillingDependencies {
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
-  /** Undefined when payments are not configured. */
   readonly payments: PaymentSettings | undefined;
   readonly accountOf: (accountId: string) => Promise<PayingAccount | undefined>;
   readonly recordAudit: (entry: BillingAuditEntry) => Promise<void>;

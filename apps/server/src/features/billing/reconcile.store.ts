@@ -10,7 +10,6 @@ import { liveStatuses } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
-/** One step of a walk through subscriptions that have not ended. */
 export interface PlanStep {
   readonly found: readonly string[];
   /** Id where the next step continues; null after the last one. */
@@ -18,7 +17,6 @@ export interface PlanStep {
 }
 
 interface Step {
-  /** Last id of the step before. */
   readonly after: string;
   readonly most: number;
 }
@@ -61,7 +59,6 @@ export function plansNotReadSince(
   return stepThroughPlans(connection, step, sql<string>`${id}`.as("name"), isMeant);
 }
 
-/** Returns accounts with another live subscription of a smaller id. */
 export function accountsWithSeveralPlans(connection: Connection, step: Step): Promise<PlanStep> {
   const { id, accountId } = billingSubscriptions;
   const other = alias(billingSubscriptions, "other");
@@ -71,7 +68,6 @@ export function accountsWithSeveralPlans(connection: Connection, step: Step): Pr
   return stepThroughPlans(connection, step, sql<string>`${accountId}::text`.as("name"), isFurther);
 }
 
-/** Returns unsettled checkouts that expired before `before`. */
 export async function overdueCheckoutIds(
   connection: Connection,
   before: Instant,

@@ -52,7 +52,6 @@ async function* gathered<Row>(
   if (rows.length > 0) yield rows;
 }
 
-/** Stores every plan that Stripe lists and returns their number. */
 async function applyAll(
   context: BillingContext,
   readAt: Instant,

@@ -16,7 +16,6 @@ export const liveStatuses: readonly string[] = [...running, ...owing];
 
 /** Counted as revenue: a failed card usually works at one of the next attempts. */
 export const payingStatuses: readonly string[] = [...running, "past_due"];
-/** Statuses of subscriptions that were never paid. */
 export const neverPaid: readonly string[] = ["incomplete", "incomplete_expired"];
 
 export const isRunning = ({ status }: Pick<Row, "status">): boolean => running.has(status);

@@ -33,7 +33,7 @@ export async function updateContact(context: BillingContext, accountId: string):
   });
 }
 
-/** Sends all outdated contacts. A failure does not stop the others. */
+/** A failure does not stop the others. */
 async function updateAll(context: BillingContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const accountId of await accountsWithOutdatedContact(context.orm)) {

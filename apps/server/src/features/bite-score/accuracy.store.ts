@@ -39,7 +39,6 @@ export async function countOfGroup(connection: Connection, groupKey: string): Pr
   return row?.trips ?? 0;
 }
 
-/** Skips rows that exist with the same hash or content. */
 export async function insertTrips(
   connection: Connection,
   rows: readonly SharedTripRow[],

@@ -24,7 +24,6 @@ function positionOf({ latitude, longitude }: PlaceQuery): Position | null {
   return { latitude: roundTo(latitude, decimals), longitude: roundTo(longitude, decimals) };
 }
 
-/** Returns equal keys for queries about the same place. */
 export function placeKey(query: PlaceQuery): string {
   const position = positionOf(query);
   if (position !== null) return `${position.latitude},${position.longitude}`;

@@ -23,7 +23,6 @@ const rowsAtOnce = 1000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Creates the public accuracy figures: adding, withdrawing and showing trips. */
 export function createAccuracy(dependencies: AccuracyDependencies): SharedAccuracy {
   const { orm, reports = orm, clock } = dependencies;
   const answers = createAnswerCache({

@@ -24,7 +24,6 @@ import type { Reading } from "#server/platform/observations/freshness.ts";
 export const isForecast = ({ provenance }: ConditionsHour): boolean =>
   provenance.status !== "estimate";
 
-/** Returns measured values only, no estimates. */
 export const measured = ({ value, status }: Reading): number | null =>
   status === "live" || status === "stale" ? value : null;
 
@@ -33,7 +32,6 @@ interface HourKnowledge {
   readonly known: readonly ConditionsHour[];
   readonly observed: ObservedConditions;
   readonly headlinesAt: (at: Instant) => readonly string[] | null;
-  /** Forecast of the coastal zone for the place's sea. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
 }

@@ -15,7 +15,6 @@ import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A version with fewer trips shows only their number. */
 const tripsNeeded = 200;
-/** Minimum trips and accounts for a band to be shown. */
 const leastOfBand = { trips: 10, accounts: 5 };
 /** Limits the trips that grading resamples, and so the time of the request. */
 const mostTrips = 4000;
@@ -89,7 +88,6 @@ async function gradeVersion(
   for (;;) {
     const step = steps.next();
     if (step.done) return { trips, rows, grade: step.value };
-    // Lets other requests run between two resamples.
     await setImmediate();
   }
 }

@@ -32,7 +32,6 @@ export interface PlaceScore {
   readonly now: BiteScore;
   readonly series: readonly BiteScore[];
   readonly safety: Safety;
-  /** Returns the safety of the hour that begins at `from`. */
   readonly safetyOfHour: (from: Instant) => Safety;
   readonly hour: ConditionsHour | null;
   readonly observed: ObservedConditions;
@@ -72,7 +71,6 @@ function waterReading(observed: ObservedConditions): WaterReading | null {
   };
 }
 
-/** Returns the score of a place now and in the coming hours, with its safety. */
 export async function scorePlace(
   place: BitePlace,
   hours: number,

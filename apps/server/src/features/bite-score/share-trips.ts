@@ -11,7 +11,6 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface AccuracyDependencies {
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly sealer: Sealer;
@@ -34,7 +33,6 @@ const rowOf = (trip: SharedTrip, { groupKey, period }: Group): store.SharedTripR
   modelVersion: trip.model_version,
 });
 
-/** Adds trips and returns the hashes of those that are stored. */
 export async function shareTrips(
   { orm, clock, sealer }: AccuracyDependencies,
   accountId: string,

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { calendarAddresses } from "#server/features/calendars/calendars.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Replaces the previous address. */
 export async function putAddress(
   connection: Connection,
   address: typeof calendarAddresses.$inferInsert,
@@ -37,7 +36,6 @@ export async function accountOfToken(
   return row?.accountId;
 }
 
-/** Returns false when the account has no address. */
 export async function deleteAddress(connection: Connection, accountId: string): Promise<boolean> {
   const rows = await connection
     .delete(calendarAddresses)

@@ -19,14 +19,12 @@ export interface CalendarsDependencies {
   readonly eventsOf: (accountId: string, dayStart: Instant) => Promise<readonly CalendarEvent[]>;
 }
 
-/** 256 random bits, infeasible to guess. */
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 /** Calendar programs recognize the file by its extension. */
 const ending = ".ics";
 
 const everyHours = 12;
-/** Cache lifetime for calendar programs, in seconds. */
 const maxAgeSeconds = 3600;
 
 async function makeAddress(

@@ -1,5 +1,4 @@
 export const wording = {
-  /** Name of the calendar in a device's list. */
   name: "Striper Conditions",
   made: "This is the address of your calendar. It is shown only once.",
   revoked: "The address no longer works.",

@@ -36,7 +36,6 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
-/** Caches statistics until the log changes. */
 function createFigures(context: CatchesDependencies) {
   const cached = cacheFigures(context.orm, () => context.clock.now());
   return {
@@ -53,7 +52,6 @@ type Context = CatchesDependencies &
     readonly figures: ReturnType<typeof createFigures>;
   };
 
-/** Binds the dashboard's quick form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
   bind.signedIn(contract.logQuickCatch, async ({ body, account }) => {
     const toLog = { id: body.catch_id, entered: contentOfQuickEntry(body) };

@@ -96,7 +96,7 @@ export const catchLogs = pgTable(
     accountId: uuid("account_id").primaryKey(),
     /** Number of the last write; grows by one per row written, in commit order. */
     change: bigint({ mode: "number" }).notNull(),
-    /** Number of rows, including deleted ones. */
+    /** Includes deleted rows. */
     catches: integer().notNull().default(0),
     trips: integer().notNull().default(0),
   },
@@ -216,13 +216,12 @@ export const catchTrips = pgTable(
   ],
 );
 
-/** Photo metadata; the two files are in the blob storage. */
+/** The two files are in the blob storage. */
 export const catchPhotos = pgTable(
   "catch_photos",
   {
     accountId: uuid("account_id").notNull(),
     id: uuid().notNull(),
-    /** Hash of the uploaded file. */
     contentHash: bytea("content_hash").notNull(),
     largeKey: text("large_key").notNull(),
     smallKey: text("small_key").notNull(),
@@ -247,7 +246,6 @@ export const catchPhotos = pgTable(
 export const observedFigures = pgTable(
   "observed_figures",
   {
-    /** The station's display name. */
     source: text().notNull(),
     field: text().$type<ObservedField>().notNull(),
     at: instant().notNull(),

@@ -19,11 +19,8 @@ export interface Catches {
   readonly importer: Importer;
   readonly removeFiles: FileRemover;
   readonly jobs: readonly Job[];
-  /** Returns the log for the assistant's answers to its owner. */
   readonly ownLog: (accountId: string) => Promise<OwnLog>;
-  /** Returns the fish the owner kept on a Boston day. */
   readonly keptOn: (accountId: string, date: string) => Promise<readonly KeptFish[]>;
-  /** Counts catches of all accounts per day. */
   readonly countPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
 }
 

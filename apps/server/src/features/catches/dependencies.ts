@@ -18,7 +18,6 @@ export type ObservedField = (typeof observedFields)[number];
 
 /** The latest measurements of one station, each with its own time. */
 export interface StationFigures {
-  /** The station's display name. */
   readonly source: string;
   readonly position: Position;
   readonly figures: Partial<
@@ -31,13 +30,11 @@ export type SpotPosition = (accountId: string, spotId: string) => Promise<Positi
 
 export interface CatchesDependencies {
   readonly orm: NodePgDatabase;
-  /** Read replica for reports; the main database when unset. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly observedNow: () => readonly StationFigures[];
   readonly spotPosition: SpotPosition;
   readonly images: Images;
-  /** Photo files. */
   readonly blobs: BlobSpace;
 }

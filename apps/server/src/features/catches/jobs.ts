@@ -28,7 +28,8 @@ export function jobsOfCatches(context: CatchesDependencies): readonly Job[] {
       schedule: dailyAtNight,
       longestMs: 30 * minute,
       async run(signal) {
-        // Throws for files of another installation, whose photos may be in use there.
+        // Runs first, because it throws when the files belong to another installation, whose photos
+        // may be in use.
         await removeStrayFiles(context, signal);
         await removeLoosePhotos(context, signal);
       },

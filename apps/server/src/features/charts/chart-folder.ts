@@ -106,9 +106,7 @@ function writeIndex(folder: string, cells: ChartIndex["cells"]): void {
 /** Writes files one by one, because a region's files together exceed the memory. */
 export interface ChartWriter {
   add(data: ChartCell): void;
-  /** Moves the archive of a cell into the folder. */
   addTiles(name: string, archive: string): void;
-  /** Writes the index. */
   finish(): void;
 }
 
@@ -135,7 +133,6 @@ export function openChartWriter(folder: string): ChartWriter {
   };
 }
 
-/** Returns the folder's files, `cells.json` last. */
 export function filesOfChart({ cells }: ChartIndex): readonly string[] {
   const files = cells.flatMap(({ file, tiles }) => (tiles === null ? [file] : [file, tiles.file]));
   return [...files, chartIndexFile];

@@ -12,7 +12,6 @@ import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface ChartPlaces {
-  /** Charts shipped with the product. */
   readonly builtIn: string;
   /** Charts fetched by this server, which take precedence. */
   readonly fetched: string;
@@ -20,12 +19,10 @@ export interface ChartPlaces {
 
 export interface ChartOrigin {
   readonly kind: "built-in" | "fetched";
-  /** Reason why fetched charts cannot be used. */
   readonly fault: string | null;
 }
 
 export interface ChartShelf {
-  /** Changes whenever the charts change. */
   readonly revision: () => string;
   readonly index: () => ChartIndex | null;
   readonly origin: () => ChartOrigin;
@@ -57,7 +54,6 @@ interface Reading {
   readonly fault: string | null;
 }
 
-/** Returns "" when there is no index. */
 function revisionOf(folder: string): string {
   const stat = statSync(join(folder, chartIndexFile), { throwIfNoEntry: false });
   return stat === undefined ? "" : `${folder} ${stat.ino} ${stat.mtimeMs}`;

@@ -16,7 +16,6 @@ const presentFetching = (state: FetchingState): NonNullable<ChartsInUse["fetchin
   is_conversion_due: state.isConversionDue,
 });
 
-/** Presents the charts to admins. `fetching` is undefined where charts are not fetched. */
 export function presentChartsInUse(
   shelf: Pick<ChartShelf, "index" | "origin">,
   fetching: (() => FetchingState) | undefined,

@@ -57,7 +57,6 @@ async function sendArchive(
 export interface ChartsDependencies {
   readonly shelf: ChartShelf;
   readonly clock: Clock;
-  /** Returns the result of the job's last run; undefined where charts are not fetched. */
   readonly fetching: (() => FetchingState) | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { ChartShelf } from "#server/features/charts/chart-shelf.ts";
 
-/** Registers a metric with the cells in use and their issue dates. */
 export function followCharts(registry: Registry, shelf: Pick<ChartShelf, "index">): void {
   const gauge = new Gauge({
     name: "chart_cell_issued_timestamp_seconds",

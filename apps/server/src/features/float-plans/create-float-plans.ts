@@ -13,7 +13,6 @@ import type { Farewell, Importer } from "#server/platform/account-data/ports.ts"
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** Retention of plans after their last change. */
 const plansKnownForMs = 30 * day;
 /** A contact who declined is not asked again for this long. */
 const asksKnownForMs = 365 * day;

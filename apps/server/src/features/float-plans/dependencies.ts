@@ -7,7 +7,6 @@ import type { Mailer } from "#server/platform/mail/mailer.ts";
 interface Person {
   readonly displayName: string;
   readonly email: string;
-  /** Null until the address is confirmed. */
   readonly emailVerifiedAt: Instant | null;
 }
 
@@ -21,7 +20,6 @@ export interface FloatPlansDependencies {
   /** Counts a request mail; returns false when it must not be sent. */
   readonly mayAsk: (mail: {
     readonly to: string;
-    /** IP address of the caller. */
     readonly client: string;
     readonly isKnown: boolean;
   }) => Promise<boolean>;

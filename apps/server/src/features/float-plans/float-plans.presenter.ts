@@ -30,7 +30,6 @@ export const timesOf = ({ startsAt, backAt, overdueAt, endedAt }: PlanRow) => ({
   ended_at: isoOrNull(endedAt),
 });
 
-/** Returns the texts of a plan that contacts see too. */
 export function wordsOf(plan: PlanRow) {
   const { who, people, where, boat, vehicle, phone, ifNot, coast } = plan;
   return { who, people, where, boat, vehicle, phone, if_not: ifNot, coast };

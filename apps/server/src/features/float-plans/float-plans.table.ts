@@ -108,7 +108,6 @@ export const floatPlanMails = pgTable(
     kind: text({ enum: ["plan", "changed", "overdue", "back"] }).notNull(),
     edition: integer().notNull(),
     dueAt: instant("due_at").notNull(),
-    /** When a server last claimed it. */
     claimedAt: instant("claimed_at"),
     /** When the mail server accepted it; null before. */
     sentAt: instant("sent_at"),

@@ -21,7 +21,6 @@ const mostEditions = 8;
 
 interface Given {
   readonly connection: Connection;
-  /** The plan with its new contact. */
   readonly plan: PlanRow;
   readonly before: PlanRow;
   readonly contact: ContactRow;

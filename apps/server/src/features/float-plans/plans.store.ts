@@ -48,7 +48,6 @@ export interface PlanWithContact {
   readonly email: string;
 }
 
-/** Returns the plans that exist. */
 export function findPlansWithContacts(
   connection: Connection,
   keys: readonly PlanKey[],
@@ -85,7 +84,6 @@ export async function deletePlan(connection: Connection, key: PlanKey): Promise<
   await connection.delete(floatPlans).where(isPlan(key));
 }
 
-/** Counts running plans, and those made in the last 24 hours. */
 export async function countPlans(
   connection: Connection,
   accountId: string,
@@ -117,7 +115,7 @@ export function listRunningWith(
   return connection.select().from(floatPlans).where(isRunningWith(accountId, contactId));
 }
 
-/** Locks due plans; skips those locked by another server. */
+/** Skips plans that another server has locked. */
 export function lockAwaited(
   connection: Connection,
   now: Instant,

@@ -78,7 +78,6 @@ interface Saving {
 
 interface Saved {
   readonly plan: PlanRow;
-  /** A mail to the former contact. */
   readonly notice: MailMessage | null;
 }
 

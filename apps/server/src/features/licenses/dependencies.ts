@@ -9,6 +9,5 @@ export interface LicensesDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly images: Images;
-  /** Encrypts license images. */
   readonly blobs: SealedSpace;
 }

@@ -26,7 +26,6 @@ export interface StoredLicense extends LicenseDetails {
   readonly id: string;
   readonly reminders: boolean;
   readonly uploadedAt: Instant;
-  /** In the order they were added. */
   readonly images: readonly LicenseImage[];
 }
 
@@ -57,7 +56,7 @@ const isLicense = ({ accountId, licenseId }: LicenseKey) =>
 const isOfLicense = ({ accountId, licenseId }: LicenseKey) =>
   and(eq(licenseImages.accountId, accountId), eq(licenseImages.licenseId, licenseId));
 
-/** Locks counting and adding of the account's licenses until the transaction ends. */
+/** Serializes additions to the account's licenses until the transaction ends. */
 export async function lockWallet(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`licenses ${accountId}`}, 0))`,
@@ -123,7 +122,7 @@ export type ExpiringLicense = Pick<
   "accountId" | "id" | "licenseType" | "issuer" | "expiryDate" | "updatedAt" | "remindAt"
 >;
 
-/** Locks due licenses; skips those locked by another server. */
+/** Skips licenses that another server has locked. */
 export function lockDueLicenses(
   connection: Connection,
   now: Instant,
@@ -164,7 +163,6 @@ export interface ImageToStore extends LicenseImage {
   readonly bytes: number;
 }
 
-/** Appends the image. */
 export async function insertImage(
   connection: Connection,
   key: LicenseKey,
@@ -179,7 +177,6 @@ export async function insertImage(
   await connection.insert(licenseImages).values({ ...key, ...image, position, savedAt: now });
 }
 
-/** Returns false when the account has no such license. */
 export async function updateLicense(
   connection: Connection,
   key: LicenseKey,
@@ -221,7 +218,6 @@ export async function findImage(
   return image;
 }
 
-/** Returns those of the files that have a row. */
 export async function knownBlobKeys(
   connection: Connection,
   keys: readonly string[],

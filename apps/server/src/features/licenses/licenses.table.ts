@@ -50,9 +50,8 @@ export const licenseImages = pgTable(
     accountId: uuid("account_id").notNull(),
     licenseId: uuid("license_id").notNull(),
     id: uuid().notNull(),
-    /** Order within the license; the front is first. */
+    /** The front is first. */
     position: integer().notNull(),
-    /** Storage key of the encrypted file. */
     blobKey: text("blob_key").notNull().unique(),
     /** Hash of the uploaded file; tells a repeated upload from another with the same id. */
     uploadHash: bytea("upload_hash").notNull(),

@@ -47,7 +47,6 @@ const alert = z.object({
 });
 export type MarineAlert = z.output<typeof alert>;
 
-/** Returns null when a date cannot be read. */
 function readAlert(fields: AlertFields): MarineAlert | null {
   const { id, event, severity, headline, instruction } = fields;
   // Four of ten alerts name no end; they are valid until they expire.

@@ -109,7 +109,6 @@ async function zoneTexts(baseUrl: string, office: Office, { http, now }: Attempt
   };
 }
 
-/** Follows an office's coastal waters forecast. */
 export function marineTextSource(
   baseUrl: string,
   textBaseUrl: string,

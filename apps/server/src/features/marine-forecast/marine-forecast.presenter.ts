@@ -44,7 +44,6 @@ function presentAlert(alert: MarineAlert): ForecastAnswer["alerts"][number] {
   };
 }
 
-/** Returns a sentence about what is missing or outdated, or null. */
 function shortcoming(issued: IssuedForecast | null, age: Age, alertsKnown: boolean, now: Instant) {
   if (issued === null || age === "too-old") return "Marine forecast unavailable";
   const hours = Math.round((now - issued.issuedAt) / hour);

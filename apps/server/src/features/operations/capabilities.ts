@@ -1,7 +1,6 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { capabilities } from "@striper/contract/operations";
 
-/** Settings of the optional services. */
 export interface OptionalServices {
   readonly payments: { readonly secretKey: string } | undefined;
   readonly assistant: { readonly provider: string } | undefined;

@@ -32,7 +32,6 @@ function groupsOf(endpoints: Readonly<Record<string, Endpoint>>): Map<string, st
   return groups;
 }
 
-/** Renders the calls for people; machines read the OpenAPI document that it links to. */
 export function documentPage(endpoints: Readonly<Record<string, Endpoint>>): string {
   const body = [...groupsOf(endpoints)].map(
     ([group, sections]) =>

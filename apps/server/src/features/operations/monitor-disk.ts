@@ -4,7 +4,6 @@ import type { DiskRoom } from "#server/platform/disk/disk-room.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 
-/** Reports free disk space in the metrics, and in the log when it is low. */
 export function monitorDisk(
   server: FastifyInstance,
   { disk, metrics, log }: { disk: DiskRoom; metrics: Metrics; log: Log },

@@ -11,7 +11,6 @@ export interface OperationsDependencies {
   readonly version: string;
   readonly clock: Clock;
   readonly services: OptionalServices;
-  /** Returns the version of the rule table in force. */
   readonly regulationsVersion: () => number;
   readonly database: {
     readonly ping: () => Promise<boolean>;
@@ -20,7 +19,6 @@ export interface OperationsDependencies {
   readonly disk: { readonly isFull: () => boolean };
 }
 
-/** Names the failed check, for monitors. */
 const notReady = (check: "database" | "migrations" | "disk", message: string): AppError =>
   new AppError("unavailable", { message, answer: { check } });
 

@@ -31,7 +31,6 @@ function applyRole(server: FastifyInstance, role: Role, { registry }: Metrics): 
   });
 }
 
-/** Serves metrics and watches the disk. */
 export function serveMonitors(
   server: FastifyInstance,
   options: {

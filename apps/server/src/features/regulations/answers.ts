@@ -17,7 +17,6 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 /** Limits the delay until a change found on an official page is shown. */
 const watchKeptMs = minute;
 
-/** Caches answers per table version and day. */
 export function bindRegulationAnswers(
   bind: Binder,
   { orm, clock }: Pick<RegulationsDependencies, "orm" | "clock">,

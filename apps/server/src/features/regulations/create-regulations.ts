@@ -7,14 +7,12 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 
 export interface Regulations {
   readonly routes: (bind: Binder) => void;
-  /** Returns the rules in force. */
   readonly table: () => RegulationsTable;
   /**
    * Loads the published rules and polls for newer ones. Without a database the packaged rules
    * apply.
    */
   readonly start: () => Promise<void>;
-  /** Checks for newer rules now. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -13,7 +13,6 @@ export interface DeskEntry {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** A logged catch with the fields a rule needs. */
 export interface JudgedCatch {
   readonly species: string;
   readonly lengthInches: number | null;
@@ -37,13 +36,10 @@ export interface RegulationsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** The table shipped with the program. */
   readonly packagedTable: RegulationsTable;
   /** Throws unless the password is the account's. */
   readonly confirmPassword: (asking: Asking) => Promise<void>;
-  /** True when official pages are fetched. */
   readonly isWatching: boolean;
-  /** Returns the most recently logged catches of all accounts. */
   readonly newestCatches: (most: number) => Promise<readonly JudgedCatch[]>;
   /** Writes an audit entry in the transaction of the change. */
   readonly recordAudit: (connection: Connection, entry: DeskEntry, now: Instant) => Promise<void>;

@@ -11,7 +11,6 @@ export interface Publication {
   readonly version: number;
   readonly publishedAt: Instant;
   readonly note: string;
-  /** Differences from the previous version, in words. */
   readonly changes: readonly TableChange[];
 }
 
@@ -66,7 +65,6 @@ export async function listPublications(
   }));
 }
 
-/** Returns true when a table with this content was ever in force. */
 export async function knowsContent(connection: Connection, contentHash: string): Promise<boolean> {
   const rows = await connection
     .select({ version: regulationVersions.version })

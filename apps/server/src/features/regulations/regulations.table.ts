@@ -38,7 +38,6 @@ export const watchedPages = pgTable("watched_pages", {
   faultDetail: text("fault_detail"),
   faultSince: instant("fault_since"),
   failures: integer().notNull().default(0),
-  /** When admins were mailed about this fault. */
   mailedAt: instant("mailed_at"),
 });
 
@@ -49,7 +48,6 @@ export const watchedPassages = pgTable(
     ruleId: text("rule_id").notNull(),
     url: text().notNull(),
     accepted: json().notNull(),
-    /** When the page was first seen with this text. */
     acceptedSince: instant("accepted_since").notNull(),
     /** Null while the page has the accepted text. */
     current: json(),

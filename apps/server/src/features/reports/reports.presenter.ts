@@ -30,7 +30,6 @@ function heardOf({ url, latest }: FollowedFeed, now: Instant): Heard[] {
   return observation === null || age === "too-old" ? [] : [{ url, observation, age }];
 }
 
-/** Sorts newest first with undated items last; removes duplicate links. */
 function newestFirst(heard: readonly Heard[]) {
   const byLink = new Map<string, Report & { readonly source: string }>();
   for (const { url, observation } of heard)

@@ -15,7 +15,6 @@ export interface Spots {
   readonly importer: Importer;
   /** Returns the same array while none of the spots changes. */
   readonly ownPlaces: (accountId: string) => Promise<readonly OwnPlace[]>;
-  /** Returns the account's first home water, or null. */
   readonly homeWater: (accountId: string) => Promise<Water | null>;
   /** Returns the position of a built-in spot or of one the account owns. */
   readonly positionOf: (accountId: string, spotId: string) => Promise<Position | undefined>;

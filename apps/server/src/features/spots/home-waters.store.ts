@@ -19,7 +19,6 @@ export async function lockHomeWaters(connection: Connection, accountId: string):
   );
 }
 
-/** Adds the water or changes its rank. */
 export async function putHomeWater(connection: Connection, water: HomeWaterRow): Promise<void> {
   await connection
     .insert(homeWaters)

@@ -80,7 +80,6 @@ async function readAll(one: AccountImport) {
 
 type ReadWater = ReadEntry<z.output<typeof exportedHomeWater>>;
 
-/** Adds waters after the account's own, while there is room. */
 async function addHomeWaters(
   connection: Connection,
   accountId: string,

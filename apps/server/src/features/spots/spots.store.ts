@@ -21,7 +21,6 @@ const spotsOfAccount = builtOnce((connection) =>
 export const listOwnSpots = (connection: Connection, accountId: string): Promise<OwnSpotRow[]> =>
   spotsOfAccount(connection).execute({ accountId });
 
-/** Returns a page of spots by id; `next` is its last id when there are more. */
 export async function readSpotsPage(
   connection: Connection,
   accountId: string,
@@ -59,7 +58,7 @@ export async function findOwnSpot(
   return row;
 }
 
-/** Returns true when another spot may be added. Locks the account against concurrent additions. */
+/** Locks the account against concurrent additions. */
 export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`own_spots ${accountId}`}, 0))`,
@@ -84,7 +83,6 @@ export async function putOwnSpot(connection: Connection, spot: OwnSpotRow): Prom
   return row ?? spot;
 }
 
-/** Returns false when the account has no such spot. */
 export async function deleteOwnSpot(
   connection: Connection,
   accountId: string,
@@ -106,7 +104,6 @@ const favoritesOfAccount = builtOnce((connection) =>
     .prepare("favorite_spots_of_account"),
 );
 
-/** Lists favorites in the order they were marked. */
 export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
   const rows = await favoritesOfAccount(connection).execute({ accountId });
   return rows.map(({ spotId }) => spotId);

@@ -14,7 +14,6 @@ export interface GaugeTemperature {
 }
 
 const refreshEvery = 30 * minute;
-/** Tolerance for the reading of 24 hours ago. */
 const nearEnough = hour;
 
 export function waterTemperatureSource(baseUrl: string, station: string): Source<GaugeTemperature> {

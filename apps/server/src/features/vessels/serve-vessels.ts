@@ -15,7 +15,6 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface VesselsDependencies {
   readonly config: Pick<Config, "role" | "vessels">;
-  /** The processes of one installation share the fleet through this database. */
   readonly pool: Pick<Pool, "connect">;
   readonly clock: Clock;
   readonly log: Log;

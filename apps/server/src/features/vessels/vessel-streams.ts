@@ -24,7 +24,6 @@ export function createVesselStreams(options: {
   readonly health: () => FeedHealth;
   /** Monotonic milliseconds. */
   readonly monotonic: () => number;
-  /** Limit of concurrent streams. */
   readonly most: number;
 }): VesselStreams {
   const { fleet, health, monotonic, most } = options;

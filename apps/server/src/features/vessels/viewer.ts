@@ -6,10 +6,8 @@ import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
 import type { LocatedVessel, Vessel } from "#server/features/vessels/fleet/vessel.ts";
 import { feedEventText, vesselsEventText } from "#server/features/vessels/vessels.presenter.ts";
 
-/** Changes since a version of the fleet. */
 export interface Changes {
   readonly vessels: readonly Vessel[];
-  /** Undefined when departures since then are no longer known. */
   readonly departed: readonly number[] | undefined;
 }
 
@@ -18,7 +16,6 @@ export interface Viewer {
   readonly accountId: string;
   readonly box: GeoBox;
   readonly stream: Readable;
-  /** Version of the fleet that the viewer has received. */
   readonly version: number;
   /** Returns false just after an update or while the connection is blocked. */
   isDue(now: number): boolean;
@@ -57,7 +54,6 @@ function changesIn(box: GeoBox, shown: Set<number>, { vessels, departed = [] }: 
 }
 
 export function createViewer(box: GeoBox, accountId: string, openedAt: number): Viewer {
-  /** Vessels that the viewer currently shows. */
   let shown = new Set<number>();
   let sentAt = -Infinity;
   let feedSentAt = -Infinity;

@@ -32,7 +32,6 @@ export const buoyStations: readonly BuoyStation[] = [
   { id: "44090", fields: water },
 ];
 
-/** Buoys nearer to a point than the one east of Boston. */
 const nearest: Partial<Record<ForecastPointId, string>> = {
   "cape-ann": "44098",
   merrimack: "44098",
@@ -41,7 +40,6 @@ const nearest: Partial<Record<ForecastPointId, string>> = {
   "cape-cod-canal": "44090",
 };
 
-/** Returns the stations for a point by priority. */
 export function buoysFor(point: ForecastPointId): readonly BuoyStation[] {
   const first = buoyStations.filter(({ id }) => id === nearest[point]);
   return [...first, ...buoyStations.filter((station) => !first.includes(station))];

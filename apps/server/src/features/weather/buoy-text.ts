@@ -1,6 +1,5 @@
 import { hour, minute, parseIso, type Instant } from "@striper/marine/time";
 
-/** One row of a station's file, with values by column name. */
 export interface BuoyRow {
   readonly at: Instant;
   readonly figures: ReadonlyMap<string, number>;

@@ -26,7 +26,6 @@ interface Span {
   readonly to: Instant;
 }
 
-/** Parses "2026-07-15T12:00:00+00:00/PT2H". */
 export function parseValidTime(text: string): Span | null {
   const [start = "", duration = ""] = text.split("/");
   const from = parseIso(start);

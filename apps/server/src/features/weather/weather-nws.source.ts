@@ -62,7 +62,6 @@ function readGrid(body: UpstreamBody): { value: Forecast; issuedAt: Instant } {
   return { value: { hours }, issuedAt };
 }
 
-/** Looks up a cell that is unknown or may have moved; falls back to the old one. */
 async function currentCell(
   known: Cell | null,
   find: () => Promise<Cell>,

@@ -30,7 +30,6 @@ export type Observed = Readonly<Record<BuoyField, Reading>>;
 const lifetimeOf = (field: BuoyField) =>
   field.startsWith("water") ? waterLifetime : observationLifetime;
 
-/** Picks the first station with a live value, or else the first with a stale one. */
 function pick(stations: readonly StationReport[], field: BuoyField, now: Instant): Reading | null {
   for (const wanted of ["live", "stale"] as const)
     for (const { source, report } of stations) {
@@ -50,7 +49,6 @@ function estimateOf(field: BuoyField, now: Instant): Reading {
   return noReading;
 }
 
-/** Takes the stations in order of priority. */
 export function observedNow(
   stations: readonly StationReport[],
   fields: readonly BuoyField[],

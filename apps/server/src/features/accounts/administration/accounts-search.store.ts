@@ -29,13 +29,11 @@ function isBehind(from: Place | undefined): SQL | undefined {
 }
 
 interface Wanted {
-  /** Part of an email address or a name. */
   readonly search: string | undefined;
   readonly from: Place | undefined;
   readonly most: number;
 }
 
-/** Selects the newest accounts with their activity and number of signed-in devices. */
 function newestAccounts(
   connection: Connection,
   isMeant: SQL | undefined,

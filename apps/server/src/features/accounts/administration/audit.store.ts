@@ -14,7 +14,6 @@ export interface AuditEntry {
     | "cancel_duplicate_subscription"
     | "publish_regulations"
     | "restore_regulations";
-  /** Null when the action concerns no account. */
   readonly subjectId: string | null;
   /** No personal data: the log outlives the accounts. */
   readonly detail: Readonly<Record<string, string | number>>;

@@ -18,7 +18,7 @@ import type { AccountsContext } from "#server/features/accounts/dependencies.ts"
 import { readReport } from "#server/platform/database/read-report.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
-/** Longer than a person waits, because a job also runs this every 15 minutes. */
+/** Allows 30 s, longer than a person waits, because a job also runs this count. */
 const longestActivityCountMs = 30_000;
 
 export function createAdministration(context: AccountsContext) {

@@ -48,9 +48,7 @@ export async function countMembers(
 }
 
 export interface ActiveCounts {
-  /** Accounts with a device used since `since`. */
   readonly all: number;
-  /** Accounts with a device used since `latelySince`. */
   readonly lately: number;
 }
 
@@ -72,7 +70,6 @@ export async function countActiveSince(
   return row ?? { all: 0, lately: 0 };
 }
 
-/** Omits days without a sign-up. */
 export function countSignUpsPerDay(
   connection: Connection,
   from: Instant,
@@ -90,7 +87,6 @@ export function countSignUpsPerDay(
 
 export interface TrialCounts {
   readonly ended: number;
-  /** Accounts among these that pay. */
   readonly payers: number;
 }
 

@@ -16,7 +16,6 @@ export async function removeAccountRows(
   await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
 }
 
-/** The next run takes the rest. */
 const mostAtOnce = 1000;
 
 export function listDeletions(connection: Connection) {

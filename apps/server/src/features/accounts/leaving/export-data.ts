@@ -48,7 +48,7 @@ async function orderFor(
   return { accountId, options, first, at };
 }
 
-/** A slow connection holds a slot but no processor time, because work runs in steps. */
+/** Counts slow connections; each holds a slot but no processor time, because work runs in steps. */
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
 /**
  * Streams the account's data as a ZIP. The stream breaks off when the caller's session ends, so

@@ -31,7 +31,6 @@ const archiveLimits = {
   fileBytes: 32 * mebibyte,
   totalBytes: 2 * importMaxBytes,
 };
-/** Disk space for archives, in total and per account. */
 const diskRules = { bytes: 4 * importMaxBytes, bytesOfCaller: 2 * importMaxBytes };
 
 /** Uploads are not queued: each delays only its own caller. */
@@ -95,7 +94,6 @@ async function* counted(
   reservation.settle();
 }
 
-/** Imports an archive. Importers leave existing entries unchanged. */
 export function createImport(context: AccountsContext) {
   const { temporaryFolder, clock, requireRoom } = context;
   const uploads = createFairQueue(uploadLimits);

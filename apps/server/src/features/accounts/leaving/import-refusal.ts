@@ -23,7 +23,6 @@ function reasonOf(error: unknown): AppError | undefined {
 
 const mostPartsNamed = 6;
 
-/** Lists what was imported before the import stopped. */
 function takenInWords(tally: CountedImport): string {
   const { parts } = tally;
   const photos = tally.count("photos");
@@ -39,7 +38,6 @@ function takenInWords(tally: CountedImport): string {
   return `Taken before: ${list}. Importing the file again adds what is missing, and nothing twice.`;
 }
 
-/** Adds what was imported so far to the error. */
 export function withProgress(error: unknown, tally: CountedImport): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;

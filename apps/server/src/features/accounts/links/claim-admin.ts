@@ -8,7 +8,6 @@ import type { AccountsContext } from "#server/features/accounts/dependencies.ts"
 import { takeLink } from "#server/features/accounts/links/links.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** Makes the account the first admin, with the link printed at startup. */
 export async function claimAdmin(
   { orm, clock }: AccountsContext,
   accountId: string,

@@ -54,7 +54,6 @@ async function moveAccount(
   await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
   if (sessionId === undefined) await removeAllSessions(transaction, account.id);
   else await removeOtherSessions(transaction, account.id, sessionId);
-  // These links are in the old mailbox.
   await removeLinks(transaction, account.id, "password_reset");
   const former = { accountId: account.id, email: account.emailNormalized };
   return { account, email, undoToken: await saveFormerAddress(transaction, former, now) };
@@ -84,7 +83,6 @@ async function changeAddress(
   background.start("contact for payments", () => contact.send(account.id));
 }
 
-/** Confirms the account's current address or a requested new one; returns which. */
 export async function confirmEmail(
   context: AccountsContext,
   token: string,

@@ -16,7 +16,7 @@ import { confirmOwnAddressMail } from "#server/features/accounts/mails.ts";
 const linkLifeMs = day;
 const purpose = "confirm_address";
 
-/** Mails a link that confirms the account's current address, without delaying the answer. */
+/** Does not delay the answer. */
 export function mailConfirmation(
   context: AccountsContext,
   account: AccountRow,

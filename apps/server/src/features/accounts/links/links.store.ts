@@ -82,7 +82,6 @@ export async function removeLinks(
     .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** Removes these links for all accounts. */
 export async function removeLinksOf(connection: Connection, purpose: LinkPurpose): Promise<void> {
   await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }
@@ -113,7 +112,6 @@ const pendingEmailChange = builtOnce((connection) => {
     .prepare("pending_email_change");
 });
 
-/** Returns the address an account will have once the mailed link is opened. */
 export async function findPendingEmail(
   connection: Connection,
   accountId: string,

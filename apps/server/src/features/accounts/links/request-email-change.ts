@@ -32,7 +32,6 @@ export interface EmailChange {
 }
 
 interface RequestedChange extends EmailChange {
-  /** IP address of the caller. */
   readonly client: string;
 }
 

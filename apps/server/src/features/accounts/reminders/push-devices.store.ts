@@ -70,7 +70,7 @@ export async function pushDevicesOf(
   }));
 }
 
-/** Returns accounts that have devices, with the time of the first registration. */
+/** Returns the time of the first registration of each account that has devices. */
 export async function findPushReaders(
   connection: Connection,
   accountIds: readonly string[],

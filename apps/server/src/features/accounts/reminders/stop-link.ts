@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { signatureBytes, type Signer } from "#server/platform/blob-storage/signer.ts";
 
-/** The mails a link stops. */
 type MailList = "reminders";
 
 export interface Stop {
@@ -26,7 +25,7 @@ const signedText = (list: MailList, accountId: string, addressHash: Buffer | und
     ...(addressHash === undefined ? [] : [addressHash.toString("hex")]),
   ].join(" ");
 
-/** Returns the signed secret of a link. It is not stored and does not expire. */
+/** Creates the signed secret of a link, which is not stored and does not expire. */
 export function stopToken(
   signer: Signer,
   list: MailList,
@@ -38,7 +37,7 @@ export function stopToken(
   return Buffer.concat([id, addressHash, signature]).toString("base64url");
 }
 
-/** Returns the mails the link stops, or undefined when the signature is not ours. */
+/** Returns undefined when the signature is not ours. */
 export function readStopToken(signer: Signer, list: MailList, token: string): Stop | undefined {
   const bytes = Buffer.from(token, "base64url");
   const between = bytes.byteLength - idBytes - signatureBytes;

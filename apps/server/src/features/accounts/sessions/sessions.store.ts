@@ -18,7 +18,6 @@ export interface StartedSession {
 const stillCounts = (accountId: string, now: Instant) =>
   and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now));
 
-/** Ends the least recently used sessions until there is room for one more. */
 async function makeRoom(connection: Connection, accountId: string, now: Instant): Promise<void> {
   const kept = connection
     .select({ id: sessions.id })
@@ -108,7 +107,6 @@ export function listSessions(connection: Connection, accountId: string, now: Ins
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** Returns false when the account has no such session. */
 export async function removeSession(
   connection: Connection,
   accountId: string,

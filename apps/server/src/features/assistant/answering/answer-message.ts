@@ -44,13 +44,11 @@ interface Turn {
 interface Answered {
   readonly content: string;
   readonly answer: WireAnswer | null;
-  /** Source of the wording. */
   readonly engine: Done["engine"];
 }
 
 interface Remarked extends Answered {
   readonly answer: WireAnswer;
-  /** Shown with the answer. */
   readonly remark: string | null;
 }
 
@@ -235,7 +233,6 @@ export async function answerMessage(
   return converse({ context, asked, chat, signal });
 }
 
-/** Returns the complete answer. */
 export async function answerAtOnce(
   context: AssistantDependencies,
   asked: AskedMessage,

@@ -7,7 +7,7 @@ import { wording } from "#server/features/assistant/wording.ts";
 
 const lineOf = (event: AnswerEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Streams the answer while it is made; closing the connection stops it. */
+/** Stops the answer when the connection is closed. */
 export async function streamAnswer(
   context: AssistantDependencies,
   asked: AskedMessage,

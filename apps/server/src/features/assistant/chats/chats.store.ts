@@ -14,7 +14,6 @@ const longestAnswer = 3 * minute;
 const isChat = (accountId: string, id: string) =>
   and(eq(chats.id, id), eq(chats.accountId, accountId));
 
-/** Finds an opened chat without a question. */
 export async function findUnusedChat(
   connection: Connection,
   accountId: string,
@@ -48,7 +47,7 @@ export async function insertChat(
   return row.id;
 }
 
-/** Lists chats with at least one question, newest first. */
+/** Leaves out chats without a question. */
 export function listChats(
   connection: Connection,
   accountId: string,
@@ -127,7 +126,7 @@ export function listMessages(connection: Connection, chatId: string): Promise<Me
     .orderBy(asc(chatMessages.number));
 }
 
-/** Returns the last messages, or the last ones before a message, oldest first. */
+/** Returns messages in the order they were said. */
 export async function lastMessages(
   connection: Connection,
   chatId: string,

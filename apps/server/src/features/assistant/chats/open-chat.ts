@@ -9,7 +9,7 @@ import type { AssistantDependencies } from "#server/features/assistant/dependenc
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** Returns the id of a chat without questions. */
+/** Reuses a chat without questions. */
 export function openChat(
   { orm, clock }: Pick<AssistantDependencies, "orm" | "clock">,
   accountId: string,

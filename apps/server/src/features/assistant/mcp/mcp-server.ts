@@ -23,9 +23,7 @@ const instructions =
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 export interface McpOptions {
-  /** Creates the context of one call at the current time. */
   readonly context: () => ToolContext | Promise<ToolContext>;
-  /** True when the person's log and licenses may be read. */
   readonly hasPersonalData: boolean;
   /** Receives a fault, which would otherwise be shown to the client. */
   readonly onFault?: (error: unknown) => void;
@@ -34,7 +32,6 @@ export interface McpOptions {
 const isOffered = (name: ToolName, hasPersonalData: boolean): boolean =>
   !appOnlyTools.has(name) && (hasPersonalData || !personalTools.has(name));
 
-/** Returns a read-only MCP server with the assistant's tools. */
 export function createMcpServer({ context, hasPersonalData, onFault }: McpOptions): Server {
   const offered = Object.values(tools).filter(({ name }) => isOffered(name, hasPersonalData));
   const server = new Server(

@@ -7,12 +7,11 @@ const usualBases = {
   anthropic: "https://api.anthropic.com/v1",
   "openai-compatible": "https://api.openai.com/v1",
 } as const;
-/** An upper bound; answers have shorter timeouts. */
+/** Only a fallback: the engine ends answers by its own limits. */
 const timeoutMs = 120_000;
 /** Many times the size of the longest streamed answer. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Loads the SDK only when a model is configured. */
 async function languageModel(settings: NonNullable<Config["assistant"]>) {
   const { provider, apiKey, model } = settings;
   const baseURL = settings.baseUrl ?? usualBases[provider];
@@ -36,7 +35,6 @@ async function connect(settings: NonNullable<Config["assistant"]>): Promise<Mode
   return createModelEngine(await languageModel(settings));
 }
 
-/** Returns undefined when no model is configured. */
 export function connectModel(settings: Config["assistant"]): ModelEngine | undefined {
   if (settings === undefined) return undefined;
   const connected = connect(settings);

@@ -11,7 +11,6 @@ export interface SpokenTurn {
   readonly content: string;
 }
 
-/** Returns the chat before the question, without failed answers. */
 const historyOf = ({ history }: Pick<ModelQuestion, "history">): readonly SpokenTurn[] =>
   history
     .slice(history.findIndex(({ role }) => role === "user"))
@@ -25,7 +24,6 @@ function hintOf({ cards: [card] }: Turn): string {
   return `\n\n[The app's finder would open: ${card.tool} ${JSON.stringify(saidSlots(card))}]`;
 }
 
-/** Returns the messages for the model: earlier turns, and the question with the finder's hint. */
 export const messagesFor = (asked: ModelQuestion): readonly SpokenTurn[] => [
   ...historyOf(asked),
   { role: "user", content: asked.question + hintOf(asked.found) },

@@ -17,7 +17,6 @@ import { createOnePerLoopTurn } from "#server/platform/work/one-per-loop-turn.ts
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {
-  /** Timeout of the whole answer. */
   readonly answerMs: number;
   /** Timeout between two parts; a model on a small machine takes long before the first. */
   readonly silenceMs: number;
@@ -43,14 +42,11 @@ const notShown =
 /** Finish reasons of incomplete prose. */
 const cutOff: ReadonlySet<FinishReason> = new Set(["length", "content-filter", "tool-calls"]);
 
-/** Cards worked out for one question. */
 interface Worked {
   readonly cards: Map<string, Card>;
-  /** Cards not yielded yet. */
   readonly waiting: Card[];
 }
 
-/** Creates tools whose calls collect each card once. */
 function toolsFor(asked: ModelQuestion, { cards, waiting }: Worked): ToolSet {
   const execute = async (name: string, given: unknown): Promise<string> => {
     const result = await callTool(name, given, asked.tools);

@@ -3,7 +3,6 @@ import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 
-/** Reports why a model's prose is not shown. */
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
   readonly reason: "silent" | "failed" | "unsupported";
@@ -48,5 +47,4 @@ export interface ModelEngine {
   answer(question: ModelQuestion): AsyncGenerator<Card, ModelAnswer>;
 }
 
-/** Messages of the chat that the model sees. */
 export const historyMessages = 8;

@@ -27,7 +27,6 @@ async function makeCustomer(
   return stored;
 }
 
-/** Returns the account's Stripe customer, created with the first payment. */
 export async function requireCustomer(context: BillingContext, accountId: string): Promise<string> {
   return (
     (await findCustomer(context.orm, accountId)) ??
@@ -35,7 +34,6 @@ export async function requireCustomer(context: BillingContext, accountId: string
   );
 }
 
-/** Replaces a customer that was deleted at Stripe. */
 export async function replaceCustomer(
   context: BillingContext,
   accountId: string,

@@ -57,7 +57,10 @@ export interface StripeSubscription {
   readonly endedAt: Instant | null;
   readonly periodEndsAt: Instant | null;
   readonly cancelsAt: Instant | null;
-  /** When the newest invoice became due; null when it is paid or unknown. */
+  /**
+   * When the newest unpaid invoice was finalized, or else when its period began; null when it is
+   * paid.
+   */
   readonly owingSince: Instant | null;
   readonly amountCents: number;
 }
@@ -72,7 +75,6 @@ function readAnswer<Schema extends z.ZodMiniType>(
   throw new AppError("payments_unavailable", { cause: reading.error });
 }
 
-/** Metadata key that holds the account of a subscription. */
 export const accountKey = "account_id";
 
 type Wire = z.output<typeof subscriptionWire>;
@@ -118,7 +120,6 @@ export interface StripeCheckout {
   readonly paymentStatus: "paid" | "unpaid" | "no_payment_required";
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
-  /** Null unless the session is open. */
   readonly url: string | null;
   readonly subscriptionId: string | null;
 }

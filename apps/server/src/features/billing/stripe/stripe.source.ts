@@ -34,7 +34,6 @@ export interface NewCheckout {
 
 /** Every call rejects with `payments_unavailable` when Stripe does not answer. */
 export interface StripeSource {
-  /** Loads the SDK. */
   load(): Promise<void>;
   createCustomer(wanted: NewCustomer): Promise<string>;
   /** Returns false when Stripe does not know the customer or refuses the address. */
@@ -45,11 +44,9 @@ export interface StripeSource {
   /** Returns false when the session was complete or expired. */
   expireCheckout(id: string): Promise<boolean>;
   readSubscription(id: string): Promise<StripeSubscription | undefined>;
-  /** Includes canceled subscriptions. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
-  /** Yields all subscriptions that are not canceled, in Stripe's pages. */
   allSubscriptions(): AsyncIterable<readonly StripeSubscription[]>;
-  /** Returns false when Stripe does not know the subscription. */
+  /** Returns false when the subscription was canceled already, which Stripe reports as missing. */
   cancelSubscription(id: string): Promise<boolean>;
   deleteCustomer(id: string): Promise<void>;
   /** Returns undefined when the customer is gone. */

@@ -18,7 +18,6 @@ type Context = Pick<CatchesDependencies, "orm" | "blobs" | "log">;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Content that is generated while it is read. */
 const streamed = (parts: () => AsyncGenerator<string>) => () =>
   Promise.resolve(Readable.from(parts(), { objectMode: false }));
 

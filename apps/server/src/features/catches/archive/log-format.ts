@@ -21,7 +21,6 @@ export const mostPartsOf = {
   trips: tripsPerAccount / entriesPerPart,
 } as const;
 
-/** Returns `catches/catches.json`, `catches/catches-2.json` and so on. */
 export const partPath = (kind: "catches" | "trips", part: number): string =>
   `${folder}/${kind}${part === 1 ? "" : `-${part}`}.json`;
 

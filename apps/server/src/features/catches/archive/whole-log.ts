@@ -29,7 +29,6 @@ async function* inPieces<Row extends { readonly id: string }>(
 
 const tripWithoutPlace = (trip: Trip): Trip => ({ ...trip, position: null, spot_id: null });
 
-/** Yields batches, newest catch first. */
 export async function* catchPieces(
   connection: Connection,
   accountId: string,

@@ -43,7 +43,6 @@ function figuresNow({ observedNow }: Context): ObservedFigure[] {
   );
 }
 
-/** Computes conditions from time and place, or from the time alone without a place. */
 async function computeConditions(at: Instant, position: Position | undefined): Promise<Conditions> {
   if (position === undefined) return skyConditions(at, null);
   const stations = stationsNear(position);
@@ -51,7 +50,6 @@ async function computeConditions(at: Instant, position: Position | undefined): P
   return { ...water, ...skyConditions(at, position) };
 }
 
-/** Returns conditions from all sources that the catch lacks. */
 async function findConditions(context: Context, row: CatchRow): Promise<Conditions> {
   const { caughtAt, conditions, addedConditions } = row;
   const position = await placeOf(context, row);

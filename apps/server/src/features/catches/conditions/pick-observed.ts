@@ -6,6 +6,7 @@ import { observedFields } from "#server/features/catches/dependencies.ts";
 import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 
 interface Reach {
+  /** Statute miles. */
   readonly miles: number;
   readonly time: number;
 }

@@ -23,9 +23,6 @@ type Seeking = Pick<
   "caughtAt" | "latitude" | "longitude" | "spotId" | "locationName" | "conditions"
 >;
 
-/**
- * Returns the time until which missing conditions are searched for, or null when none is missing.
- */
 export function seekUntil(row: Seeking, now: Instant): Instant | null {
   const wanted = hasPlace(row)
     ? [...computedFields, ...observedFields]

@@ -12,7 +12,6 @@ import {
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** A catch and the personal bests of its species before it. */
 export interface MarkedCatch {
   readonly entry: SizedCatch;
   readonly before: Bests;
@@ -82,7 +81,6 @@ export const readAffected = (
   });
 };
 
-/** Returns all former and current milestones. */
 export const readMilestonesAnew = (
   connection: Connection,
   accountId: string,

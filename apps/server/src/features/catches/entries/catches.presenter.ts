@@ -64,7 +64,6 @@ export function contentOfQuickEntry(entry: QuickEntry): EnteredContent {
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Returns the same hash for equal values, regardless of property order. */
 export const valueHash = (value: object): Buffer => sha256(canonicalText(value));
 
 export const contentHash = (content: EnteredContent): Buffer => sha256(hashedText(content));
@@ -105,6 +104,5 @@ export function columnsOf(content: CatchContent, added: Conditions = {}) {
 export const positionOf = ({ latitude, longitude }: Pick<CatchRow, "latitude" | "longitude">) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Returns true when writing these columns would change nothing. */
 export const isWritten = <Row extends object>(row: Row, columns: Partial<Row>): boolean =>
   canonicalText({ ...row, ...columns }) === canonicalText(row);

@@ -60,7 +60,6 @@ export async function takeChanges(
   return last;
 }
 
-/** Locks the log and runs one write with its own change number. */
 export const writeToLog = <Result>(
   orm: NodePgDatabase,
   accountId: string,
@@ -78,7 +77,7 @@ export const makeRoom = (
 ): Promise<number | undefined> =>
   writeLog(connection, accountId, { changes: newCatches, newCatches });
 
-/** Preparing a statement for 200 rows takes 15 ms. */
+/** Building a statement for 200 rows takes 15 ms. */
 const rowsAStatement = 25;
 
 export async function insertCatches(

@@ -70,7 +70,6 @@ export function eraseTrips(
   );
 }
 
-/** Returns those of the photos that no catch refers to. */
 export function findUnnamed(
   connection: Connection,
   accountId: string,

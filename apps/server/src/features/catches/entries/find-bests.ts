@@ -14,7 +14,6 @@ export interface BestFlags {
   readonly isMilestone: boolean;
 }
 
-/** Returns the flags of a fish, given the bests of its species before it. */
 export const flagsAfter = (before: Bests, entry: LoggedCatch): BestFlags => ({
   isPersonalBest: personalBestAfter(before, entry).kind !== "none",
   isMilestone:

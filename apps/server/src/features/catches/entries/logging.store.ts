@@ -10,11 +10,8 @@ import {
 import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
 interface LogBefore {
-  /** Change number of the log's last write. */
   readonly change: number;
-  /** True when the new id exists already. */
   readonly isTaken: boolean;
-  /** Milestones of the new fish's species. */
   readonly milestones: readonly SizedCatch[];
 }
 

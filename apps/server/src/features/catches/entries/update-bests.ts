@@ -17,7 +17,6 @@ export const isSized = (row: CatchRow): boolean =>
   row.isMeasured &&
   (row.lengthInches !== null || row.weightPounds !== null);
 
-/** Returns true when an edit changed nothing that personal bests depend on. */
 const isAlike = (row: CatchRow, previous: CatchRow): boolean =>
   row.speciesKey === previous.speciesKey &&
   row.caughtAt === previous.caughtAt &&

@@ -25,7 +25,6 @@ export async function countPhotos(connection: Connection, accountId: string): Pr
   return row?.photos ?? 0;
 }
 
-/** Returns false when the id is taken. */
 export async function insertPhoto(connection: Connection, photo: PhotoRow): Promise<boolean> {
   const rows = await connection
     .insert(catchPhotos)
@@ -42,7 +41,6 @@ export async function deletePhoto(
   await connection.delete(catchPhotos).where(isPhoto(accountId, id));
 }
 
-/** Lists photos by id. */
 export function listPhotos(
   connection: Connection,
   accountId: string,
@@ -87,7 +85,6 @@ export function findOlder(
     .limit(limit);
 }
 
-/** Returns which of the files belong to a photo of one of the accounts. */
 export async function knownKeys(
   connection: Connection,
   accountIds: readonly string[],

@@ -6,7 +6,6 @@ import * as store from "#server/features/catches/statistics/figures.store.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock">;
 
-/** Days covered by "This Week" and "This Month". */
 const recentDays = { quick: 7, logBook: 30 } as const;
 
 const lastDays = ({ clock }: Context, days: number): store.Window => {

@@ -3,7 +3,6 @@ import { desc, isNull, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Reads the most recently logged catches of all accounts, without account ids. */
 export function readNewestCatches(connection: Connection, most: number) {
   const newest = connection
     .select()
@@ -13,7 +12,6 @@ export function readNewestCatches(connection: Connection, most: number) {
     .limit(most)
     .as("newest");
   const date = sql`(${newest.caughtAt} at time zone ${sql.raw(`'${harborZone}'`)})::date`;
-  /** Fish of the species that the same account kept earlier that day. */
   const keptBefore = sql<number>`(count(*) filter (where not ${newest.isReleased}) over (
     partition by ${newest.accountId}, ${newest.speciesKey}, ${date}
     order by ${newest.caughtAt}, ${newest.id} rows between unbounded preceding and 1 preceding))::int`;

@@ -8,7 +8,6 @@ import {
 } from "#server/features/catches/statistics/own-log.store.ts";
 
 export interface OwnLog {
-  /** Newest first. */
   readonly catches: readonly (LoggedCatch & {
     readonly placeName: string | null;
     readonly spotId: string | null;

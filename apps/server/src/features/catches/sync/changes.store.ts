@@ -11,7 +11,6 @@ export interface Change {
   readonly bytes: number;
 }
 
-/** Approximate bytes of the remaining columns. */
 const bytesOfRest = 1000;
 
 const widthOf = (text: unknown, ...documents: readonly unknown[]): SQL<number> =>
@@ -76,7 +75,6 @@ const changedCatchesBetween = builtOnce((connection) =>
 
 type Between = Since & { readonly last: number };
 
-/** Returns rows in the order they were written, deleted ones included. */
 export const changedCatches = (connection: Connection, between: Between): Promise<CatchRow[]> =>
   changedCatchesBetween(connection).execute({ ...between });
 

@@ -31,7 +31,6 @@ import {
 import type { GdalFeature } from "./gdal.ts";
 import { markOf, partsOf, regionOf } from "./shapes.ts";
 
-/** Features of a cell by their S-57 class. */
 export type Classes = ReadonlyMap<string, readonly GdalFeature[]>;
 
 const areaKinds: Readonly<Record<string, AreaKind>> = {

@@ -53,7 +53,6 @@ function recordEnds(bytes: Buffer): number[] | null {
   return ends;
 }
 
-/** Returns the bytes of a field of the record at `at`. */
 function fieldOf(bytes: Buffer, at: number, tag: string): Buffer | null {
   const base = at + digits(bytes, at + 12, 5);
   const [lengthDigits, positionDigits, , tagDigits] = [20, 21, 22, 23].map((offset) =>

@@ -69,14 +69,12 @@ function boxOf({ coverage }: Described): readonly [number, number, number, numbe
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Returns true when the boxes share more than an edge. */
 function mayOverlap(one: Described, other: Described): boolean {
   const [west, south, east, north] = boxOf(one);
   const [otherWest, otherSouth, otherEast, otherNorth] = boxOf(other);
   return west < otherEast && otherWest < east && south < otherNorth && otherSouth < north;
 }
 
-/** Returns the area that a cell covers and none of the others does. */
 async function ownCoverage(
   gdal: Gdal,
   cell: Described,
@@ -113,7 +111,6 @@ async function readClasses(gdal: Gdal, { files }: Described, clip: string): Prom
   return classes;
 }
 
-/** Part of a cell's coverage with the features cut to it. */
 interface CellPart {
   readonly coverage: readonly GdalFeature[];
   readonly classes: Classes;

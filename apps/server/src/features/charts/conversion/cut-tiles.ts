@@ -20,7 +20,7 @@ interface Drawn {
   readonly geometry: Geometry;
 }
 
-/** Layers that draw only areas; lines and points of their classes are left out. */
+/** Layers that draw areas only; a line of these classes would draw an outline twice. */
 const areasOnly = new Set<TileLayer>(["depths", "land", "survey", "coverage", "fairways"]);
 
 function drawnOf(className: string, features: readonly GdalFeature[]): Drawn[] {

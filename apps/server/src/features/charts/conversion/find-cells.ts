@@ -12,7 +12,6 @@ export interface CellFiles {
   readonly update: number;
 }
 
-/** Edition and update of a cell in use. */
 export interface CellInUse {
   readonly name: string;
   readonly edition: number;

@@ -36,7 +36,6 @@ const layers = z.object({
 });
 
 export interface Source {
-  /** Names of layers with features. */
   readonly layers: readonly string[];
   /** Reads a layer's features, cut to the region of a file in the folder if given. */
   read(layer: string, clip?: string): Promise<readonly GdalFeature[]>;
@@ -45,7 +44,6 @@ export interface Source {
 
 export interface Gdal {
   readonly folder: string;
-  /** Returns and clears GDAL's warnings. */
   complaints(): readonly string[];
   openCell(base: string): Promise<Source>;
   /** Returns the result of a statement in GDAL's SQLite dialect over a file in the folder. */

@@ -120,7 +120,6 @@ const shoreline =
     },
   });
 
-/** Drawing of each S-57 class. */
 export const drawingOf: Readonly<Record<string, Draw>> = {
   DEPARE: depths("depth-area"),
   DRGARE: depths("dredged"),

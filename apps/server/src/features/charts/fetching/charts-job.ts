@@ -31,7 +31,6 @@ export interface ChartsJobDependencies {
 export interface FetchingOutcome {
   /** Name, edition, update and date of each cell in use. */
   readonly cells: readonly string[];
-  /** One sentence per fault. */
   readonly faults: readonly string[];
 }
 

@@ -8,11 +8,9 @@ const fetchingState = z.object({
   /** Times of the last attempt and the last complete success, in UTC epoch milliseconds. */
   attemptedAt: z.nullable(z.number()),
   completedAt: z.nullable(z.number()),
-  /** Faults of the last attempt, a sentence each. */
   faults: z.array(z.string()),
   /** Validators by fetched cell, saved after each cell so that an interrupted run can continue. */
   cells: z.record(z.string(), validators),
-  /** True when a fetched cell is newer than the converted charts. */
   isConversionDue: z.boolean(),
 });
 

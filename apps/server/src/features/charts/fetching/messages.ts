@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Order to the charts process. */
 export const updateOrder = z.object({
   baseUrl: z.string(),
   region: z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])),

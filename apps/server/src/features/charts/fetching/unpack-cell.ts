@@ -24,7 +24,6 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return bytes;
 }
 
-/** Reads the files of the cell in sequence and skips others. */
 async function readAll(zip: ZipFile, cell: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let bytes = 0;

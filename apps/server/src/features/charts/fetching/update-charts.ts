@@ -1,4 +1,3 @@
-/** Updates the charts of a region from NOAA. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -36,7 +35,6 @@ export interface ChartUpdate {
   readonly now: () => number;
   /** Calls `work` with the folder of converted charts. */
   readonly convert: (files: readonly CellFiles[], work: (made: string) => void) => Promise<void>;
-  /** Milliseconds between two requests. */
   readonly courtesyMs: number;
 }
 
@@ -48,7 +46,6 @@ const sourceFolder = "source";
 export const stateFileIn = (folder: string): string => join(folder, sourceFolder, "state.json");
 const cellsFolderIn = (folder: string): string => join(folder, sourceFolder, "cells");
 
-/** Returns the error as sentences for the operator. */
 const sentencesOf = (asked: string, error: unknown): readonly string[] => {
   if (error instanceof ChartError) return error.faults;
   if (error instanceof UpstreamError) return [`${asked} ${error.message}.`];

@@ -90,7 +90,7 @@ export async function askContact(
 ): Promise<ContactRow> {
   const now = clock.now();
   const person = await personOf(key.accountId);
-  // An overdue person cannot be alerted to it.
+  // The overdue person cannot be the one who is alerted.
   if (person !== undefined && mailboxOf(person.email) === mailboxOf(given.email))
     throw new AppError("conflict", { message: wording.ownAddress });
   const { contact, token } = await orm.transaction(async (transaction) => {

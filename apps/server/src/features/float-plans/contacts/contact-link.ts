@@ -29,7 +29,6 @@ async function requireLink(
   return { link, contact };
 }
 
-/** Returns what the holder of a link may see: who asks, and the link's plan. */
 export async function readSharedPlan(
   { orm, clock, personOf }: FloatPlansDependencies,
   token: string,

@@ -13,7 +13,6 @@ export type ContactKey = Pick<ContactRow, "accountId" | "id">;
 const isContact = ({ accountId, id }: ContactKey) =>
   and(eq(floatPlanContacts.accountId, accountId), eq(floatPlanContacts.id, id));
 
-/** Returns the contacts asked first before the others. */
 export function listContacts(connection: Connection, accountId: string): Promise<ContactRow[]> {
   const { askedAt, id } = floatPlanContacts;
   return connection
@@ -45,7 +44,6 @@ export async function updateContact(
   await connection.update(floatPlanContacts).set(change).where(isContact(key));
 }
 
-/** Returns false when the account has no such contact. */
 export async function deleteContact(connection: Connection, key: ContactKey): Promise<boolean> {
   const rows = await connection
     .delete(floatPlanContacts)
@@ -78,7 +76,6 @@ export interface ContactRequestCounts {
   readonly hasDeclined: boolean;
 }
 
-/** Counts stored requests of the account, in total today and to this address. */
 export async function countContactRequests(
   connection: Connection,
   { accountId, addressHash }: Asked,

@@ -78,9 +78,7 @@ export interface PlanMail {
   readonly kind: MailRow["kind"];
   readonly plan: PlanRow;
   readonly to: string;
-  /** Null when the page was closed. */
   readonly planLink: string | null;
-  /** Link where the contact withdraws. */
   readonly stopLink: string;
 }
 
@@ -115,7 +113,6 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
   };
 }
 
-/** Tells the former contact that somebody else has the plan. */
 export function relievedMail({ who }: PlanRow, to: string): MailMessage {
   const text = textOf([
     "Hello,",

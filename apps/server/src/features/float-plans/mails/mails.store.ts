@@ -37,7 +37,6 @@ const isMail = ({ accountId, planId, kind, edition }: MailKey) =>
 const isOfPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlanMails.accountId, accountId), eq(floatPlanMails.planId, id));
 
-/** Leaves existing mails unchanged. */
 export async function queueMail(connection: Connection, mail: DueMail): Promise<void> {
   await connection.insert(floatPlanMails).values(mail).onConflictDoNothing();
 }
@@ -114,7 +113,6 @@ export function dueMailsQuery(
     .limit(most);
 }
 
-/** Matches these mails with four parameters, whatever their number. */
 function areMails(mails: readonly MailKey[]) {
   const { accountId, planId, kind, edition } = floatPlanMails;
   const accountIds = sql.param(mails.map((mail) => mail.accountId));
@@ -193,7 +191,6 @@ export function claimMails(
     .returning({ accountId, planId, kind, edition, attempts: mail.attempts });
 }
 
-/** Renews claims that still exist. */
 export async function renewMails(
   connection: Connection,
   mails: readonly MailKey[],

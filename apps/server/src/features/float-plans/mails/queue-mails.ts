@@ -11,7 +11,6 @@ import type { Connection } from "#server/platform/database/connection.ts";
 /** Limits mails about changed times; the linked page shows the current one. */
 const mostChangesMailed = 8;
 
-/** Queues the first mails of a running plan whose contact agrees. */
 export async function queueStart(
   connection: Connection,
   plan: PlanRow,

@@ -67,7 +67,6 @@ function messageOf(
   };
 }
 
-/** Composes the mails, each with its own links. */
 async function writeMails(
   connection: Connection,
   { clock, publicUrl }: Context,

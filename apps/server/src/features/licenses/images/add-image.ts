@@ -20,9 +20,7 @@ export interface ImageUpload {
   readonly by: Requester;
 }
 
-/**
- * Returns true when the image is stored already; throws when the license has no room for another.
- */
+/** Throws when the license has no room for another image. */
 function holds(license: StoredLicense, imageId: string, hash: Buffer): boolean {
   const earlier = license.images.find(({ id }) => id === imageId);
   if (earlier?.uploadHash.equals(hash) === true) return true;

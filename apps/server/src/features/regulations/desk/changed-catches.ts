@@ -17,9 +17,7 @@ import { createPauses } from "#server/platform/work/pauses.ts";
 const mostCatches = 20_000;
 
 export interface ChangedCatches {
-  /** Number of catches read, of any species. */
   readonly newest: number;
-  /** Catches of a species that the edit concerns. */
   readonly concerned: number;
   /** Concerned catches without a position or known spot, which cannot be judged. */
   readonly withoutPlace: number;

@@ -11,7 +11,6 @@ interface Edited {
 
 const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : []);
 
-/** Accepted rule years, relative to the current year. */
 const yearsBack = 5;
 const yearsAhead = 1;
 
@@ -74,7 +73,6 @@ function problemsOfSize(table: RegulationsTable): readonly string[] {
   ];
 }
 
-/** Returns the reasons why an edit cannot be published, as sentences. */
 export function findEditProblems(
   before: RegulationsTable,
   edit: TableEdit,

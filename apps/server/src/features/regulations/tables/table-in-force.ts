@@ -6,7 +6,6 @@ import { publishPackagedTable } from "#server/features/regulations/tables/publis
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
 
-/** Time until a server sees what another one has published. */
 const checkEveryMs = 30 * second;
 
 /** Keeps the table in memory, so that no request waits for the database. */

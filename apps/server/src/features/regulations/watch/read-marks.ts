@@ -8,7 +8,6 @@ import {
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A rule with a hash of the official text that was read. */
 export interface ReadRule {
   readonly ruleId: string;
   readonly mark: string;

@@ -40,7 +40,6 @@ export interface WatchJobDependencies {
   readonly table: () => RegulationsTable;
   readonly settings: PageFetching;
   readonly mails: WatchMails;
-  /** Milliseconds between two requests. */
   readonly courtesyMs?: number;
   /** Starts a separate process by default. */
   readonly createReader?: () => PageReader;
@@ -77,7 +76,6 @@ async function noteFault(run: Run, page: StoredPage, fault: PageFault): Promise<
   await notePageFault(orm, page.url, fault, { now, nextAt: now + wait });
 }
 
-/** Fetches a page and compares each rule's passage. */
 async function lookAt(run: Run, page: StoredPage): Promise<void> {
   const { orm, clock, fetchPage, reader, signal } = run;
   const { url } = page;

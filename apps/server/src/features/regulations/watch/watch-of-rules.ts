@@ -33,7 +33,6 @@ function stateOf(
     return {
       ...shared,
       state: "unchanged",
-      // The most recent change of several pages.
       since: harborDate(Math.max(...spoken.map(({ acceptedSince }) => acceptedSince))),
     };
   if (passages.length === 0) return undefined;

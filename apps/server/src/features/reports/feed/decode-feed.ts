@@ -23,7 +23,6 @@ function decoderFor(label: string | undefined): TextDecoder | null {
   }
 }
 
-/** Returns null when the bytes are not UTF-8. */
 function asUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -37,7 +37,6 @@ export const exporterOfAlerts = (context: Pick<TideAlertsDependencies, "orm">): 
   entries: (accountId, options) => files(context, accountId, options),
 });
 
-/** Returns the reminder, or the reason why it cannot be imported. */
 function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAlert>) {
   const settings = readFromOutside(endpoint.body, rest);
   if (!settings.success) return settings.error.issues[0]?.message ?? unreadable;

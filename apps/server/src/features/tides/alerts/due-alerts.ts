@@ -68,7 +68,6 @@ interface Look {
   readonly now: Instant;
 }
 
-/** Yields tide events whose reminders are due from `from` on, up to `daysAhead` days ahead. */
 function* momentsFrom(alert: TideAlertRow, water: Water, from: Instant, look: Look) {
   const lead = alert.leadMinutes * minute;
   const last = Math.floor((look.now + lead) / day) + daysAhead;
@@ -97,7 +96,6 @@ async function reminderOf(
   };
 }
 
-/** Returns reminders due since the last check, and when the next one is due. */
 async function lookAt(alert: StoredTideAlert, look: Look) {
   const { remindAt, updatedAt } = alert;
   const { now } = look;

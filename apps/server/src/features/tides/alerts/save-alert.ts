@@ -36,7 +36,6 @@ export async function addAlert(connection: Connection, alert: TideAlertRow): Pro
   return putAlert(connection, alert);
 }
 
-/** Creates or changes the reminder. Idempotent. */
 export function saveAlert(
   { orm, clock }: TideAlertsDependencies,
   accountId: string,

@@ -24,7 +24,7 @@ const alertsOfAccount = builtOnce((connection) =>
 export const listAlerts = (connection: Connection, accountId: string): Promise<TideAlertRow[]> =>
   alertsOfAccount(connection).execute({ accountId });
 
-/** Locks due reminders; skips those locked by another server. */
+/** Skips reminders that another server has locked. */
 export function lockDueAlerts(
   connection: Connection,
   now: Instant,
@@ -48,9 +48,7 @@ export async function findAlert(
   return row;
 }
 
-/**
- * Returns true when another reminder may be added. Locks the account against concurrent additions.
- */
+/** Locks the account against concurrent additions. */
 export async function hasRoom(connection: Connection, accountId: string): Promise<boolean> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tide_alerts ${accountId}`}, 0))`,
@@ -76,7 +74,6 @@ export async function putAlert(connection: Connection, alert: TideAlertRow): Pro
   return row ?? alert;
 }
 
-/** Returns false when the account has no such reminder. */
 export async function deleteAlert(
   connection: Connection,
   accountId: string,

@@ -79,7 +79,6 @@ function textOf(given: string | undefined): string | null | undefined {
   return clean === "" ? null : clean;
 }
 
-/** Returns null for the value that means "not available". */
 const unless = (notAvailable: number, value: number | undefined): number | null | undefined =>
   value === notAvailable ? null : value;
 

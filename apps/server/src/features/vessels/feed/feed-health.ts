@@ -14,7 +14,6 @@ export interface ConnectionWatch {
 }
 
 export interface FeedWatch {
-  /** Call once per source. */
   watch(): ConnectionWatch;
   health(): FeedHealth;
 }

@@ -49,7 +49,7 @@ const defaultDeadAfterMs = 10 * minute;
 export const isConfigured = ({ aisstreamApiKey, nmeaTcp }: Config["vessels"]): boolean =>
   aisstreamApiKey !== undefined || nmeaTcp !== undefined;
 
-/** Connects to every configured feed and adds its reports to the fleet. Returns a stop function. */
+/** Connects to every configured feed. Returns a stop function. */
 export function startIngest(options: IngestOptions): () => void {
   const { settings, fleet, feed, clock, log } = options;
   const { aisstreamUrl, aisstreamApiKey, nmeaTcp } = settings;

@@ -7,14 +7,12 @@ export interface Ending {
 }
 
 export interface FeedConnection {
-  /** Returns true once a usable message has arrived. */
   readonly hasHeard: () => boolean;
   readonly close: () => void;
 }
 
 export interface Patience {
   readonly firstMs: number;
-  /** Minimum delay after a refusal. */
   readonly refusedMs: number;
   readonly mostMs: number;
   /** A useful connection of this length resets the failure count. */

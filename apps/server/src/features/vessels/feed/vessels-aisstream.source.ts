@@ -44,7 +44,6 @@ function textOf(data: RawData): string {
   return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString("utf8");
 }
 
-/** Opens one connection to an aisstream-compatible service. */
 export function connectAisstream(
   { url, apiKey, box }: { readonly url: string; readonly apiKey: string; readonly box: GeoBox },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,

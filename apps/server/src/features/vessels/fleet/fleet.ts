@@ -12,10 +12,8 @@ import type {
   TrackPoint,
 } from "#server/features/vessels/fleet/vessel.ts";
 
-/** Vessels of recent reports, in memory. */
 export interface Fleet {
   take(report: VesselReport): void;
-  /** Removes vessels without recent reports. */
   expire(now: Instant): void;
   /** Closes and returns the current version; later changes belong to the next one. */
   closeVersion(): number;
@@ -52,9 +50,7 @@ export const mostVessels = 5000;
 
 interface Departures {
   note(mmsi: number, version: number): void;
-  /** Returns undefined when departures since then are no longer known. */
   after(version: number): readonly number[] | undefined;
-  /** Forgets departures too old for any viewer. */
   forget(version: number): void;
 }
 

@@ -31,7 +31,6 @@ const notice = z.discriminatedUnion("kind", [
 ]);
 export type Notice = z.output<typeof notice>;
 
-/** Returns null for payloads of other versions of the product. */
 export function readNotice(payload: string): Notice | null {
   try {
     const read = notice.safeParse(JSON.parse(payload));
@@ -62,7 +61,6 @@ const frame = (parts: readonly string[]): string =>
   `{"kind":"vessels","vessels":[${parts.join(",")}]}`;
 const frameBytes = frame([]).length;
 
-/** Packs vessels into as few notices as possible. */
 export function vesselNotices(vessels: readonly Vessel[]): string[] {
   const notices: string[] = [];
   let parts: string[] = [];

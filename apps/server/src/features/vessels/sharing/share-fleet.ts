@@ -14,7 +14,6 @@ import {
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** Source of vessels; one runs at a time for all processes on a database. */
 export interface Ingest {
   readonly health: () => FeedHealth;
   readonly stop: () => void;
@@ -25,7 +24,6 @@ export interface SharedFleet {
   readonly close: () => Promise<void>;
 }
 
-/** A process that is silent for this long counts as gone. */
 const presentForMs = 15_000;
 /** Turns (seconds) between announcements of a follower. */
 const hereEveryTurns = 5;

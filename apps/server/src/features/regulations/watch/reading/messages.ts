@@ -1,8 +1,6 @@
 import type { PageLine, Passage, WatchedWords } from "@striper/angling/regulations/watch";
 import * as z from "zod/mini";
 
-/* Messages between the server and the process that reads pages. */
-
 const cell = z.object({ label: z.nullable(z.string()), text: z.string() });
 export const passage = z.object({
   groups: z.readonly(z.array(z.object({ cells: z.readonly(z.array(cell)) }))),
@@ -29,7 +27,6 @@ export const readOrder = z.object({
 });
 export type ReadOrder = z.output<typeof readOrder>;
 
-/** Reasons why a page contains no rules. */
 export const pageFaults = ["gone", "login", "captcha", "without-text", "unreadable"] as const;
 
 export const readAnswer = z.discriminatedUnion("kind", [

@@ -54,7 +54,6 @@ const clean = (text: string): string =>
     .replaceAll(/\s*\n\s*/gu, "\n")
     .trim();
 
-/** Collects the lines of a page's visible text. */
 class PageReader {
   readonly lines: PageLine[] = [];
   private readonly under: { level: number; text: string }[] = [];

@@ -33,7 +33,6 @@ function decode(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** Returns undefined for a normal page. */
 function faultOf(
   html: string,
   lines: PageLines,
@@ -82,7 +81,6 @@ async function linesOf({ bytes, contentType }: ReadOrder): Promise<PageLines | R
   return faultOf(html, lines) ?? lines;
 }
 
-/** Finds each rule's passage on a page and compares it with the accepted text. */
 export async function readPage(order: ReadOrder): Promise<ReadAnswer> {
   const lines = await linesOf(order);
   if ("kind" in lines) return lines;

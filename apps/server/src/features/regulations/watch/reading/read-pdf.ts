@@ -17,7 +17,6 @@ interface Piece {
   readonly height: number;
 }
 
-/** Splits a line into columns, from left to right. */
 function textsOf(pieces: readonly Piece[]): readonly string[] {
   const texts: string[] = [];
   let end = Number.NEGATIVE_INFINITY;
