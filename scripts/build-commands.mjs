@@ -1,10 +1,10 @@
-/** Bundles the commands that answer a question, with the packages they use. */
+/** Bundles the question-answering commands with their packages. */
 import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
-// As deep as the sources' own folders, from which they find the charts.
+// At the same depth as the source folders, because the charts are found relative to it.
 const output = join(root, "scripts/commands/dist");
 
 rmSync(output, { recursive: true, force: true });

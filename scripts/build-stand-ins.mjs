@@ -1,4 +1,7 @@
-/** Bundles the stand-ins for the outside world: from its sources each start takes a processor a second and a half. */
+/**
+ * Bundles the stand-ins for outside services; each start from source would cost 1.5 s of processor
+ * time.
+ */
 import { join } from "node:path";
 import { build } from "vite";
 
@@ -6,6 +9,6 @@ await build({
   configFile: false,
   root: join(import.meta.dirname, "../apps/fakes"),
   logLevel: "warn",
-  // As deep as the folders of the sources, whose paths lead from where they lie.
+  // At the same depth as the source folders, because paths are relative to them.
   build: { ssr: "src/main.ts", outDir: "dist/program", target: "node20", minify: false },
 });

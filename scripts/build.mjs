@@ -1,6 +1,6 @@
 /**
- * Makes data, server and web app anew when their sources have changed since the last build; with
- * names (`node scripts/build.mjs server`) only those. The stand-ins, for tests alone, only by name.
+ * Rebuilds data, server and web app when their sources have changed; names select (`node
+ * scripts/build.mjs server`). The stand-ins, used only by tests, build only by name.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -42,7 +42,10 @@ const standIns = {
 
 const notSources = new Set(["node_modules", "dist", "coverage"]);
 
-/** Folders of `data` with a README; a server keeps its own beside them, which may not be readable. */
+/**
+ * Lists the folders of `data` with a README. A server keeps its own folders beside them, which may
+ * be unreadable.
+ */
 function catalogues() {
   const data = join(root, "data");
   const folders = existsSync(data) ? readdirSync(data) : [];
@@ -98,7 +101,7 @@ export function buildIfChanged(names = []) {
     if (isStamped(stamp, wanted)) continue;
     process.stderr.write(`Building the ${name}… `);
     const started = performance.now();
-    // Hundreds of lines about chunks do not help somebody who only wants to start.
+    // Hides the bundler's output unless it fails.
     const build = spawnSync(process.execPath, command, {
       cwd: join(root, folder),
       stdio: ["ignore", "pipe", "pipe"],

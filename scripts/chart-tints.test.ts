@@ -6,7 +6,7 @@ const css = readFileSync(join(import.meta.dirname, "../apps/web/src/ui/tokens/to
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The map's and the chart's colors of one light, by token. */
+/** Returns the map and chart colors of a light, by token. */
 function tokensOf(light: string): ReadonlyMap<string, Channels> {
   const block = css.slice(css.indexOf(`[data-light="${light}"] {`)).split("}", 1)[0] ?? "";
   const found = [...block.matchAll(/--(?<token>(?:map|chart)-[\w-]+): #(?<hex>[0-9a-f]{6});/g)];
@@ -19,7 +19,7 @@ function tokensOf(light: string): ReadonlyMap<string, Channels> {
   );
 }
 
-/** Relative luminance as WCAG has it: what is left of a color in gray. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(channels: Channels | undefined): number {
   if (channels === undefined) throw new Error("no such color");
   const [red, green, blue] = channels.map((channel) => {

@@ -1,6 +1,6 @@
 /**
- * Lists the calls of the contract that the server does not answer yet.
- * `npx tsx scripts/check-endpoints.ts [--report]`: exits 1 when there are any, with `--report` 0.
+ * Lists contract endpoints that the server does not answer. `npx tsx scripts/check-endpoints.ts
+ * [--report]` exits 1 when there are any, or 0 with `--report`.
  */
 import type { Endpoint } from "@striper/contract/endpoint";
 import { allEndpoints } from "@striper/contract/endpoints";

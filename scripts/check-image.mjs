@@ -1,10 +1,9 @@
 /**
- * `node scripts/check-image.mjs`: builds the image of the `Dockerfile`, starts it on its embedded
- * database and asks it, without a container runtime and without a registry of images: on a Debian
- * made here, with this machine's Node.js and npm. Ends with 1 where anything does not hold.
- *
- * Needs root on Debian, `apt-get install buildah mmdebstrap`, Debian's and npm's packages within
- * reach, 5 GB of temporary space (TMPDIR) and some minutes. Leaves nothing behind.
+ * `node scripts/check-image.mjs` builds the `Dockerfile`'s image, starts it with its embedded
+ * database and calls it, without a container runtime or image registry: on a Debian made here, with
+ * this machine's Node.js and npm. Exits 1 on any fault. Needs root on Debian, `apt-get install
+ * buildah mmdebstrap`, access to Debian's and npm's packages, 5 GB of temporary space (TMPDIR) and
+ * some minutes. Cleans up after itself.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +16,7 @@ import { setTimeout } from "node:timers/promises";
 import { bytesBelow } from "./bytes-below.mjs";
 import { root } from "./setup.mjs";
 
-/** As in the `Dockerfile`'s own base. */
+/** Matches the base image of the `Dockerfile`. */
 const debian = "bookworm";
 const base = "localhost/striper-base";
 const image = "localhost/striper";
@@ -25,7 +24,7 @@ const container = "striper";
 
 const appLimitMb = 200;
 const firstAnswerLimitMs = 60_000;
-/** As `stop_grace_period` in the compose files. */
+/** Matches `stop_grace_period` in the compose files, ms. */
 const closingLimitMs = 40_000;
 
 /** @param {string} sentence */
@@ -40,7 +39,7 @@ const missing = ["buildah", "mmdebstrap"].filter(
 if (missing.length > 0) giveUp(`Missing here: ${missing.join(" and ")} (Debian has both).`);
 if (process.getuid?.() !== 0) giveUp("Only root may make a Debian and mount images.");
 
-// A key pressed to stop reaches the running command as well; what follows it cleans up.
+// Ctrl+C also reaches the running command; the cleanup below still runs.
 process.on("SIGINT", () => {});
 
 const folder = mkdtempSync(join(tmpdir(), "striper-image-"));
@@ -71,7 +70,7 @@ function timed(what, step) {
   process.stdout.write(`${Math.ceil((performance.now() - started) / 1000)} s\n`);
 }
 
-/** What an official image of Node.js has, as far as the product uses it. */
+/** Makes a base with the parts of the official Node.js image that the product uses. */
 function makeBase() {
   const from = ["indextargets", "--format", "$(REPO_URI)", `Codename: ${debian}`];
   const mirrors = run("apt-get", ...from, "Created-By: Packages", "Origin: Debian").split("\n");
@@ -82,7 +81,7 @@ function makeBase() {
     "--quiet",
     "--variant=minbase",
     "--include=ca-certificates",
-    // This machine may reach npm's packages through a certificate of its own.
+    // This machine may reach npm through its own certificate.
     "--customize-hook=copy-in /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs",
     `--customize-hook=copy-in ${process.execPath} /usr/local/bin`,
     `--customize-hook=mkdir -p "$1${packages}"`,
@@ -98,7 +97,7 @@ function makeBase() {
 }
 
 function buildImage() {
-  // Only Docker's format keeps the HEALTHCHECK.
+  // Only Docker's format keeps HEALTHCHECK.
   const as = ["--isolation", "chroot", "--format", "docker", "--tag", image];
   buildah("build", ...as, "--build-arg", `BASE=${base}`, root);
   buildah("from", "--name", container, image);
@@ -110,7 +109,10 @@ function wordsOf(field) {
   return buildah("inspect", "--type", "image", "--format", words, image).split("\n");
 }
 
-/** The program belongs to root; charts that were fetched go into a volume that takes its folder's owner. */
+/**
+ * Checks that root owns the program and that fetched charts can be written: their volume inherits
+ * its folder's owner.
+ */
 function checkAppFolder() {
   const megabytes = bytesBelow(join(buildah("mount", container), "app")) / 1e6;
   process.stdout.write(`/app: ${megabytes.toFixed(0)} MB, at most ${appLimitMb}\n`);
@@ -133,7 +135,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts the image's own command. Its process is one of this machine, so a signal can reach it. */
+/** Starts the image's command as a process of this machine, so that signals reach it. */
 function start() {
   const command = ["sh", "-c", 'echo "pid $$"; exec "$@"', "sh", ...wordsOf("Cmd")];
   const child = spawn("buildah", [...storage, ...inContainer(...command)], {
@@ -178,7 +180,7 @@ async function checkAnswers(server, address) {
   const [kind, ...command] = wordsOf("Healthcheck.Test");
   if (kind !== "CMD") throw new Error("the image has no health check");
   buildah(...inContainer(...command));
-  // One of the operator's commands, as docs/operating.md has it for containers.
+  // Runs an operator's command as docs/operating.md describes for containers.
   buildah(...inContainer("node", "apps/server/dist/backup.mjs", "/data/backup.zip"));
 }
 
@@ -222,6 +224,6 @@ try {
 } finally {
   spawnSync("buildah", [...storage, "rm", "--all"]);
   spawnSync("umount", [join(folder, "root/overlay")]);
-  // Not into what is still mounted, where something went wrong.
+  // Stays out of file systems left mounted by a failure.
   run("rm", "--recursive", "--force", "--one-file-system", folder);
 }

@@ -1,10 +1,10 @@
-/** Sizes that no linter counts: files in a folder, and how deep folders lie below `src`. */
+/** Checks limits that no linter counts: files per folder, and folder depth below `src`. */
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const filesPerFolder = 20;
-/** One file a noun, all side by side: that is what the contract is. */
+/** Flat by design: the contract has one file per noun. */
 const flatByDesign = new Set(["packages/contract/src"]);
 const depthBelowSrc = 4;
 

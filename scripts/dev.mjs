@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarting on change, the web app with hot reload, and the stand-ins
- * for the outside world, so that nothing here needs a key or a network.
+ * `npm run dev` starts the restarting server, the web app with hot reload, and stand-ins for
+ * outside services, so that it needs no keys or network.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -40,7 +40,7 @@ function start({ name, command, folder, env }) {
   children.push(child);
 }
 
-/** Together: what is left of them is of no use. */
+/** Stops all processes together, because each is useless alone. */
 function stop() {
   stopping.abort();
   for (const child of children) child.kill("SIGTERM");
@@ -48,7 +48,7 @@ function stop() {
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
-/** How the product finds the stand-ins, in their own words, once they answer. */
+/** Returns the settings that point the product at the stand-ins, once they answer. */
 async function settingsOfStandIns() {
   while (!stopping.signal.aborted) {
     const answer = await fetch(`${fakes}/control/settings`).catch(() => undefined);
@@ -64,7 +64,7 @@ start({
   folder: "apps/fakes",
   env: { ...process.env, PORT: fakesPort },
 });
-// What is set already stays: a developer may point single services at the real ones.
+// Existing settings win, so that developers can use real services.
 const standIns = { ...(await settingsOfStandIns()), PUBLIC_URL: `http://localhost:${webPort}` };
 if (!stopping.signal.aborted) {
   start({

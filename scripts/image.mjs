@@ -1,7 +1,7 @@
 /**
- * `node scripts/image.mjs FOLDER`: copies what runs in a container, after `node scripts/build.mjs`, and
- * prints its size. The web app is built and the server bundled, so of npm's packages only the server's are
- * needed, and of these only what is loaded.
+ * `node scripts/image.mjs FOLDER` copies what runs in a container, after `node scripts/build.mjs`,
+ * and prints its size. The web app is built and the server bundled, so it keeps only the npm files
+ * that the server loads.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, lstatSync, readFileSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { bytesBelow } from "./bytes-below.mjs";
 import { root } from "./setup.mjs";
 
-/** Ours. */
+/** Our own files. */
 const own = [
   "package.json",
   "apps/server/package.json",
@@ -19,27 +19,27 @@ const own = [
   "data/charts/built",
 ];
 
-/** Types, maps and texts for developers; licenses stay. */
+/** Types, maps and developer texts; licenses stay. */
 const forDevelopers = /(?:\.map|\.[cm]?ts|\.tsx|\.flow|\.a|(?<!license)\.md)$/iu;
 
-/** Never loaded by the server, by path below `node_modules`. */
+/** Paths below `node_modules` that the server never loads. */
 const neverLoaded = [
-  // Draws pages of a PDF; only their text is read (read-pdf.ts).
+  // Draws PDF pages; only their text is read (read-pdf.ts).
   /^@napi-rs\/canvas/u,
   /^pdfjs-dist\/(?!package\.json$|LICENSE$|legacy$|legacy\/build$|legacy\/build\/pdf(?:\.worker)?\.mjs$)/u,
   /^@types\//u,
-  // Packages' own tests and their data.
+  // Tests and data of packages.
   /^(?:@[^/]+\/)?[^/]+\/(?:tests?|benchmarks?|examples?)\//u,
-  // For programs that are no modules; the server is one.
+  // CommonJS only; the server is a module.
   /^stripe\/cjs$/u,
-  // For browsers.
+  // Browser builds.
   /^gdal3\.js\/dist\/package\/gdal3(?:\.dev)?\.js$/u,
-  // Documents and sources of what is built beside them.
+  // Documentation and sources of built packages.
   /^ai\/(?:docs|src)$/u,
   /^@ai-sdk\/[^/]+\/(?:docs|src)$/u,
 ];
 
-/** The folders of npm's packages that the server needs, from the root. */
+/** Returns the folders of the server's npm packages. */
 function packagesOfServer() {
   const listing = spawnSync(
     "npm",
@@ -99,7 +99,7 @@ for (const folder of packagesOfServer()) {
   cpSync(from, join(image, folder), {
     ...copy,
     filter(source) {
-      // Packages below a package are listed by themselves.
+      // Nested packages are listed separately.
       const isNested = relative(from, source).split(sep).includes("node_modules");
       return !isNested && isLoaded(relative(root, source));
     },

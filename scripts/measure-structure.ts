@@ -1,7 +1,7 @@
 /**
- * `npm run measure:structure [folder]` prints what docs/architecture.md calls the size of the house:
- * lines and files by folder, short files, small folders, lines of imports, circles of imports, and the files
- * that a catch runs through from the form to the row and back to the list.
+ * `npm run measure:structure [folder]` prints the figures named in docs/architecture.md: lines and
+ * files by folder, short files, small folders, import lines, import cycles, and the files a catch
+ * passes from the form to the row and back to the list.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -73,7 +73,7 @@ const imports = new Map(
   ]),
 );
 
-/** Groups of files that reach each other, type imports included (Tarjan). */
+/** Returns groups of files that reach each other, type imports included (Tarjan). */
 function circles(): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
@@ -123,8 +123,8 @@ console.log(`circles of imports: ${groups.length}`);
 for (const group of groups) console.log(`  ${group.join(", ")}`);
 
 /**
- * "Log a catch offline, row in PostgreSQL, line in the list", one function for each step; what counts as a
- * step is in docs/decisions/002-tools.md. A file counts once, however many steps it holds.
+ * Functions along "log a catch offline, row in PostgreSQL, line in the list", one per step;
+ * docs/decisions/002-tools.md defines a step. A file counts once.
  */
 const catchPath = {
   web: `CatchFormScreen useCatchForm contentOfDraft completed logActions logCollection shownCatch joinLog

@@ -1,8 +1,8 @@
-/** Plain JavaScript without dependencies: it runs before anything is installed. */
+/** Plain JavaScript without dependencies, because it runs before installation. */
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 const lookEveryMs = 250;
-/** Nothing takes so long: the number of a process that is gone may belong to another one by now. */
+/** Max age of a lock, ms; afterwards its process id may belong to another process. */
 const longestMs = 30 * 60_000;
 
 /** @param {unknown} error @param {string} code */
@@ -23,7 +23,7 @@ function holderOf(lock) {
   try {
     const holder = Number(readFileSync(lock, "utf8"));
     const age = Date.now() - statSync(lock).mtimeMs;
-    // Empty for the moment between making and writing it.
+    // Empty for a moment between creation and writing.
     if (holder === 0) return age < 1000 ? process.pid : null;
     return age < longestMs && isRunning(holder) ? holder : null;
   } catch (error) {

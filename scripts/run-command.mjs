@@ -1,7 +1,7 @@
 /**
- * `npm run tides`, `rules`, `backup` and others: runs a command of scripts/commands. Works on a fresh clone; stdout
- * carries the command's answer only. Commands that answer a question are bundled at their first use: compiling them
- * at each start would take longer than most answers.
+ * `npm run tides`, `rules`, `backup` and others run a command of scripts/commands. Works on a fresh
+ * clone; stdout carries only the answer. Question-answering commands are bundled on first use,
+ * because compiling them takes longer than most answers.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync, utimesSync } from "node:fs";
@@ -13,10 +13,13 @@ const bundled = new Set(["tides", "rules", "bite", "depth", "where", "ask", "dec
 
 const output = join(root, "scripts/commands/dist");
 const program = join(output, "command-program.mjs");
-/** Names of the files that the bundle was made from; written when they were read. */
+/** Source file names of the bundle; its time is when they were read. */
 const sourcesFile = join(output, "sources.json");
 
-/** Compares change times, which unlike modification times cannot be set: a tenth of reading the files. */
+/**
+ * Compares change times, which cannot be set like modification times; ten times faster than reading
+ * the files.
+ */
 function isBundleFresh() {
   try {
     const { mtimeMs } = statSync(sourcesFile);
@@ -38,7 +41,7 @@ async function bundle() {
       stdio: ["ignore", 2, 2],
     });
     if (status !== 0) process.exit(1);
-    // A source that changed while the bundle was made is newer than it.
+    // A source changed during bundling is newer than this time.
     utimesSync(sourcesFile, startedAt, startedAt);
   });
 }
@@ -49,11 +52,10 @@ async function runBundled() {
   await import(pathToFileURL(program).href);
 }
 
-/** Compiles a command as it runs. */
 async function runFromSource(command, args) {
   const { installIfNeeded } = await import("./setup.mjs");
   installIfNeeded();
-  /** Of the process that converts charts, here as in the server. */
+  /** Flags of the chart conversion process, the same as in the server. */
   const conversionFlags = join(
     root,
     "apps/server/src/features/charts/fetching/conversion-flags.json",

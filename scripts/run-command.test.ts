@@ -10,7 +10,7 @@ import { runInProcess } from "./commands/support/command-in-process.ts";
 import { tides } from "./commands/tides.ts";
 import { where } from "./commands/where.ts";
 
-/** A command as `npm run` starts it, on a device whose zone must not matter. */
+/** Runs a command as `npm run` does, in a time zone that must not matter. */
 function start(...args: string[]) {
   const runner = join(import.meta.dirname, "run-command.mjs");
   const { status, stdout } = spawnSync(process.execPath, [runner, ...args], {
@@ -40,7 +40,7 @@ describe("npm run", () => {
     const before = bundledAt();
     start("where", "42.36,-70.90");
     expect(bundledAt()).toBe(before);
-    // To set an older time is a change too.
+    // Setting an older time counts as a change too.
     const source = join(import.meta.dirname, "commands/where.ts");
     const { atime, mtime } = statSync(source);
     utimesSync(source, atime, mtime);

@@ -1,6 +1,6 @@
 /**
- * Installs what the lock file says when `node_modules` does not hold it yet.
- * Plain JavaScript without dependencies: it runs before anything is installed.
+ * Installs the lock file's packages when `node_modules` differs. Plain JavaScript without
+ * dependencies, because it runs before installation.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -23,7 +23,9 @@ const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), "utf8")).
 const fitsHere = ({ os, cpu }) =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 
-/** Compares the lock file with npm's own record of what it installed, by `npm install` too. */
+/**
+ * Compares the lock file with npm's record of the installation, which `npm install` also updates.
+ */
 function isRecordedByNpm() {
   const record = "node_modules/.package-lock.json";
   if (!existsSync(join(root, record))) return false;
@@ -42,17 +44,17 @@ export function isInstalled() {
   writeFileSync(installed, wanted);
   return true;
 }
-/** Quiet when there is nothing to do. Ends the process when npm fails: nothing can follow. */
+/** Installs silently if needed; exits when npm fails. */
 export function installIfNeeded() {
   if (isInstalled()) return;
   process.stderr.write("Installing dependencies from the lock file…\n");
-  // Development dependencies too, whatever NODE_ENV says: the build and the tests need them.
+  // Includes development dependencies whatever NODE_ENV says: build and tests need them.
   const npm = spawnSync(
     "npm",
     ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
     {
       cwd: root,
-      // stdout of the command lines (`npm run tides`) carries data only.
+      // Keeps npm's output off stdout, which carries the commands' data.
       stdio: ["ignore", 2, 2],
       shell: process.platform === "win32",
     },

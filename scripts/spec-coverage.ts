@@ -1,6 +1,6 @@
 /**
- * Which tests show which statement of docs/specification.md, read from the `SPEC` comments above tests.
- * `npm run spec-coverage` prints all of it, `npm run spec-coverage 4.6 9.1` some statements.
+ * Maps statements of docs/specification.md to tests by the `SPEC` comments above them. `npm run
+ * spec-coverage` prints all, `npm run spec-coverage 4.6 9.1` selected statements.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ export interface Marker {
   readonly ids: readonly string[];
   readonly path: string;
   readonly line: number;
-  /** Null: no test follows the comment. */
+  /** Null when no test follows the comment. */
   readonly title: string | null;
 }
 
@@ -31,9 +31,9 @@ export function readStatements(): Statement[] {
   }));
 }
 
-/** `test("title", () =>`, also with a table, a tag or options before the body. */
+/** Matches `test("title", () =>`, also with a table, tag or options before the body. */
 const call = /^(?:\s|\/\/.*\n)*(?:test|it|describe)\b[^]*?\(\s*(["'`])((?:\\.|(?!\1)[^])*)\1,\s/;
-/** A row of a table whose keys are the titles. */
+/** Matches a table row whose key is the title. */
 const row = /^(?:\s|\/\/.*\n)*"([^"]+)": \[/;
 
 export function markersOf(path: string, source: string): Marker[] {

@@ -1,4 +1,4 @@
-/** `npm start`: installs if needed, builds if needed, then becomes the server. */
+/** `npm start` installs and builds if needed, then becomes the server. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,8 +6,8 @@ import { buildIfChanged, isBuilt } from "./build.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { installIfNeeded, isInstalled, root } from "./setup.mjs";
 
-// Several instances may be started from one folder at the same time, and a folder that is complete
-// need not be writable.
+// Locks only when needed: several instances may start from one folder, and a complete folder may be
+// read-only.
 if (!isInstalled() || !isBuilt()) {
   oneAtATime(join(root, ".building"), () => {
     installIfNeeded();

@@ -1,6 +1,6 @@
 /**
- * `npm test`, and with `--all` `npm run test:all`: installs if needed, then runs every step, whatever failed
- * before it. A step that failed prints its whole output; the last line counts all of them.
+ * `npm test` (`npm run test:all` with `--all`) installs if needed and runs every step, even after
+ * failures. A failed step prints its output; the last line counts all.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ const vitest = (name, projects, options) => ({
   ].join(" "),
   counts: () => {
     const { numPassedTests, numFailedTests, numPendingTests } = readReport(name);
-    // Those that `npm run test:all` runs are pending as well.
+    // Tests reserved for `npm run test:all` count as pending too.
     return { passed: numPassedTests, failed: numFailedTests, skipped: isAll ? numPendingTests : 0 };
   },
 });
@@ -55,15 +55,15 @@ const journeys = {
       .map(({ file, title }) => `flaky: ${file}: ${title}`),
 };
 
-/** Playwright's report is a tree: files, groups, journeys. */
+/** Flattens Playwright's report of files, groups and journeys. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Each group has both processors for itself: two steps at a time, in this order. */
+/** Groups run in order, two steps at a time, with both processors. */
 const groups = [
   [
-    // The stand-ins too: three later steps start them.
+    // Includes the stand-ins, which three later steps start.
     { name: "build", command: 'node scripts/build.mjs data "web app" server stand-ins' },
-    // Each additional checker would look up the shared types again.
+    // Each additional checker would resolve the shared types again.
     { name: "types", command: "tsc -b --builders 1 --checkers 1" },
     { name: "lint", command: "oxlint ." },
     { name: "dead code", command: "knip --no-progress" },
@@ -81,12 +81,12 @@ const groups = [
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** A step is one check, unless its report counts tests. */
+/** Counts a step as one check unless its report counts tests. */
 function countsOf({ counts }, exitCode) {
   const failed = exitCode === 0 ? 0 : 1;
   try {
     const counted = counts?.() ?? { passed: 1 - failed, failed, skipped: 0 };
-    // A runner that exits with a fault although no test failed (coverage, a crash) is a failure too.
+    // A runner that fails without a failed test (coverage, crash) counts as a failure.
     return { ...counted, failed: Math.max(counted.failed, failed) };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
@@ -107,7 +107,7 @@ for (const steps of groups) {
   const { commands, result } = concurrently(steps, {
     cwd: root,
     maxProcesses: 2,
-    // Each step's output is kept and printed by `finish`.
+    // `finish` prints the output.
     outputStream: new Writable({ write: (_chunk, _encoding, done) => done() }),
   });
   for (const [index, command] of commands.entries()) {

@@ -1,4 +1,4 @@
-/** `npm run admin-link`: a link that makes the first admin, also while the server runs. */
+/** `npm run admin-link` prints a link that makes the first admin, even while the server runs. */
 import {
   DatabaseError,
   makeFirstAdminLink,

@@ -1,4 +1,4 @@
-/** `npm run --silent ask`: messages to the assistant without a model, and its cards as JSON. */
+/** `npm run --silent ask` answers messages without a model and prints the cards as JSON. */
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { packagedProviders } from "@striper/angling/assistant";
@@ -113,7 +113,7 @@ const shapeOfCard = ({ tool, title, slots, assumed, text, details, facts, source
 const shapeOfTurn = ({ cards, ...turn }: Turn) => ({ ...turn, cards: cards.map(shapeOfCard) });
 
 let chart: Chart | undefined;
-/** Few messages need the charts, which take longer to read than most answers. */
+/** Loaded on demand, because reading the charts takes longer than most answers. */
 const builtChart = (): Chart => (chart ??= readChart(builtCharts));
 
 async function answerTalk({ id, turns, now, position, water, day }: Talk) {
@@ -133,7 +133,7 @@ async function answerTalk({ id, turns, now, position, water, day }: Talk) {
   return { ...(id === null ? {} : { id }), turns: answered.map(shapeOfTurn) };
 }
 
-/** The lines of `--lines` are read from `input`. */
+/** With `--lines` the messages come from `input`. */
 export const askFrom = (input: Readable): Command => ({
   usage,
   answer: async (args, output) => {

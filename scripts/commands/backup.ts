@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: database and files in one file, also while the server runs. */
+/** `npm run backup -- FILE` saves database and files in one file, even while the server runs. */
 import { BackupError, backUp, DatabaseError, MasterKeyError } from "@striper/server/backup";
 import { sizeInWords, withFile, withSettings } from "./support/operator.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run --silent bite`: the bite score of a place and time, as one JSON object. */
+/** `npm run --silent bite` prints the bite score of a place and time as JSON. */
 import {
   actionUnder,
   assess,
@@ -47,7 +47,7 @@ bar at a river mouth what its tide says. Times are UTC. Not for navigation.`;
 interface Question {
   readonly place: BitePlace;
   readonly now: Instant;
-  /** Null: the score of this moment only. */
+  /** Null for the present score only. */
   readonly hours: number | null;
 }
 
@@ -124,7 +124,7 @@ function placeOf({ spotId, name, position, stations }: BitePlace) {
   };
 }
 
-/** Without alerts and wind it never says GO; a bar is judged by its own tide. */
+/** Judges safety without alerts and wind, so it never says GO; a bar uses its own tide. */
 function safetyFrom({ place, water }: Pick<BiteRequest, "place" | "water">, from: Instant): Safety {
   const bar = barConditionsIn({
     place,

@@ -19,7 +19,7 @@ describe("charts made by the command", () => {
 
   function charts(...args: string[]) {
     const command = join(import.meta.dirname, "charts.ts");
-    // To compile GDAL once more, for speed, takes longer than what is converted here.
+    // Skips GDAL's optimizing compile, which takes longer than these conversions.
     const flags = ["--liftoff-only", "--import", "tsx"];
     const run = spawnSync(process.execPath, [...flags, command, ...args], { encoding: "utf8" });
     return { status: run.status, stdout: run.stdout, stderr: run.stderr };
@@ -36,11 +36,11 @@ describe("charts made by the command", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain("US5BOSDC edition 5, update 0, 2025-11-24, 1:12000\n");
     const files = readdirSync(output).toSorted();
-    // The content is in the name.
+    // The name contains a hash of the content.
     expect(cellFiles(output, "US5BOSDC")).toEqual(cellFiles(built, "US5BOSDC"));
     expect(files).toHaveLength(3);
 
-    // Whole records, but one of another kind where the chart's datum and scale were.
+    // Replaces the record with the chart's datum and scale by one of another kind.
     const base = join(copy, "US5BOSDC.000");
     const bytes = readFileSync(base);
     writeFileSync(base, bytes.fill("X", bytes.lastIndexOf("DSPM"), bytes.lastIndexOf("DSPM") + 4));
@@ -58,7 +58,7 @@ describe("charts made by the command", () => {
     cpSync(join(cells, "US5BOSDC"), crossing, { recursive: true });
     const base = join(crossing, "US5BOSDC.000");
     const bytes = readFileSync(base);
-    // Two points of an edge around an area change places: 8 bytes of latitude and longitude each.
+    // Swaps two points on an area's edge: 8 bytes of latitude and longitude each.
     const at = 226_997;
     const [first, second] = [bytes.subarray(at, at + 8), bytes.subarray(at + 8, at + 16)];
     writeFileSync(

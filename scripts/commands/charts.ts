@@ -1,4 +1,4 @@
-/** `npm run charts`: electronic charts into what the product draws and asks. */
+/** `npm run charts` converts electronic charts for drawing and querying. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertCells, findCells } from "@striper/server/chart-conversion";
@@ -29,7 +29,7 @@ const parseCommandLine = (args: string[]) =>
     },
   });
 
-// Paths start where the command was called, not where npm moved to.
+// Resolves from the caller's folder, not the one npm moved to.
 const fromCaller = (path: string): string => resolve(process.env["INIT_CWD"] ?? ".", path);
 
 const isSame = (one: string, other: string): boolean =>

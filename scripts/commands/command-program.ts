@@ -1,4 +1,4 @@
-/** The commands that answer a question, as one program: its first argument names the command. */
+/** Runs a question-answering command named by the first argument. */
 import { runAsProcess, type Command } from "./support/command.ts";
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,4 +1,7 @@
-/** `npm run --silent decode-ais < FILE`: AIS sentences of NMEA 0183 to one JSON object a message. */
+/**
+ * `npm run --silent decode-ais < FILE` turns NMEA 0183 AIS sentences into one JSON object per
+ * message.
+ */
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
 import type { AisMessage } from "@striper/marine/ais";
 import { UsageError, type Command } from "./support/command.ts";
@@ -10,7 +13,7 @@ lat, lon, sog_kn, cog_deg, heading_deg, name, call_sign, ship_type, destination;
 available". Name and call sign of a static report are joined once both parts have come.
 What cannot be read is skipped and counted on stderr.`;
 
-/** Fields that the message does not have stay away, as JSON leaves out what is undefined. */
+/** Absent fields are undefined, which JSON leaves out. */
 function report(message: AisMessage): string {
   return JSON.stringify({
     type: message.type,
@@ -27,7 +30,7 @@ function report(message: AisMessage): string {
   });
 }
 
-/** Reads sentences from `input`, in pieces as they come; a byte of it is a character. */
+/** Reads sentences from chunks of `input`, one character per byte. */
 export const decodeAisFrom = (input: AsyncIterable<string>): Command => ({
   usage,
   answer: async (args, { print, remark, drain }) => {
@@ -56,7 +59,7 @@ export const decodeAisFrom = (input: AsyncIterable<string>): Command => ({
 
 async function* stdin(): AsyncGenerator<string> {
   if (process.stdin.isTTY) throw new UsageError("the sentences are read from stdin");
-  // What is no ASCII cannot be part of a sentence anyway.
+  // Non-ASCII bytes cannot belong to a sentence.
   process.stdin.setEncoding("latin1");
   for await (const piece of process.stdin) yield String(piece);
 }

@@ -27,7 +27,7 @@ describe("depth", () => {
         station: { id: "8444012", name: "Deer Island (South End)", distance_m: 2616 },
       },
       depth_now: { from: 5.09, to: 8.09 },
-      // B: 1 m and 2 % of 8 m; weather 0.3 m; half of what the two stations differ by.
+      // B: 1 m and 2 % of 8 m; weather 0.3 m; half of the difference between the two stations.
       margin: 1.47,
       margin_is_at_least: false,
       dries: null,

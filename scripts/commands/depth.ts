@@ -1,4 +1,4 @@
-/** `npm run --silent depth`: the charted depth of a position and its water, as one JSON object. */
+/** `npm run --silent depth` prints charted depth and water level at a position as JSON. */
 import {
   bottomAt,
   chartedAt,
@@ -47,12 +47,12 @@ and longitude exchanged, or with a minus, a line on stderr says so.`;
 interface Question {
   readonly position: Position;
   readonly at: Instant;
-  /** Null: this moment only. */
+  /** Null for this moment only. */
   readonly hours: number | null;
 }
 
 function parseQuestion([text, ...rest]: string[]): Question {
-  // Read by hand: a latitude south of the equator begins like an option.
+  // Parsed by hand, because a southern latitude looks like an option.
   const position = text === undefined ? null : parsePosition(text);
   if (position === null) {
     throw new UsageError(text === undefined ? "no position" : `not a position: ${text}`);

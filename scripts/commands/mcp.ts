@@ -1,6 +1,6 @@
 /**
- * `npm run --silent mcp`: the assistant's tools for an AI client on this computer, over stdin and stdout.
- * Public data only: no account, no log, no network.
+ * `npm run --silent mcp` serves the assistant's tools to a local AI client over stdin and stdout.
+ * Public data only: no account, log or network.
  */
 import { packagedProviders } from "@striper/angling/assistant";
 import { readChart } from "@striper/server/charts";

@@ -1,4 +1,7 @@
-/** `npm run rehearse:instances`: several instances on one database under load, while parts are killed and restarted. */
+/**
+ * `npm run rehearse:instances` runs several instances on one database under load while parts are
+ * killed and restarted.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../build.mjs";
@@ -31,14 +34,14 @@ a call was answered with 500, or an interruption was long. Where Debian's Postgr
 embedded database is used, and not restarted.`;
 
 const durationMs = Number(values.seconds) * 1000;
-/** How often every outside source is made due; within a minute none would be by itself. */
+/** Interval for making every source due, ms; none would be due by itself within a minute. */
 const dueEveryMs = 12_000;
 
 function keepMakingDue({ database }: World): { due: DueMoment[]; stop: () => void } {
   const due: DueMoment[] = [];
   async function makeDue(): Promise<void> {
     const from = Date.now();
-    // Fails while the database restarts; some may be due even so.
+    // Fails while the database restarts; some sources may be due anyway.
     await database.makeAllDue().catch(() => undefined);
     due.push({ from, to: Date.now() });
   }

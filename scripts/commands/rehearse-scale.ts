@@ -1,4 +1,7 @@
-/** `npm run rehearse:scale [-- accounts catches]`: what a large installation costs, beside a small one. */
+/**
+ * `npm run rehearse:scale [-- accounts catches]` compares the cost of a large installation with a
+ * small one.
+ */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../build.mjs";
 import { compareCalls, timeAdmins, type Side } from "./scale/calls.ts";
@@ -42,7 +45,7 @@ const limits = {
   heldMs: 50,
   reconcileSeconds: 10,
   reportMs: 500,
-  /** Of 8 million catches, and so of fewer. */
+  /** For 8 million catches, hence for fewer too. */
   backupSeconds: 300,
   restoreSeconds: 600,
 };

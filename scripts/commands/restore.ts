@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in the place of what is there. */
+/** `npm run restore -- FILE` replaces the present data with a backup. */
 import { BackupError, DatabaseError, MasterKeyError, restore } from "@striper/server/backup";
 import { withFile, withSettings } from "./support/operator.ts";
 

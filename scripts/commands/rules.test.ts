@@ -14,7 +14,7 @@ const asked = {
   now: "2026-11-25T12:00:00Z",
 };
 
-/** A legal striped bass in Boston Harbor unless told otherwise; null leaves an option out. */
+/** Asks about a legal striped bass in Boston Harbor by default; null leaves an option out. */
 function argsOf(change: Partial<Record<keyof typeof asked, string | null>>): readonly string[] {
   return Object.entries({ ...asked, ...change }).flatMap(([name, value]) =>
     value === null ? [] : [`--${name}`, value],

@@ -1,4 +1,4 @@
-/** `npm run --silent rules`: may this fish be kept, and by which rule, as one JSON object. */
+/** `npm run --silent rules` says as JSON whether a fish may be kept, and by which rule. */
 import {
   blankDay,
   isDate,
@@ -39,7 +39,7 @@ unknown, jurisdiction MA, NH, FED (federal water) or "outside coverage". Not leg
 source.`;
 
 function parseCommandLine(args: string[]) {
-  // "--length -3" is a bad length and no other option.
+  // Joins "--length -3", so that it is a bad length instead of another option.
   const joined = args
     .join("\0")
     .replaceAll(/(^|\0)(--[a-z]+)\0(?=-[\d.])/g, "$1$2=")
@@ -90,7 +90,7 @@ function parseLength(text: string) {
   return inches(length);
 }
 
-/** The kept fish of the one asked about; of a name that stands for several, of each of them. */
+/** Returns kept fish for the named species, or for each one an ambiguous name may mean. */
 function parseKept(
   name: string,
   { kept = "0", aboard }: { kept?: string | undefined; aboard?: string | undefined },
@@ -106,9 +106,9 @@ function parseKept(
 interface Question {
   readonly fish: FishInHand;
   readonly day: DayAtPlace & { readonly mode: FishingMode };
-  /** Whether the kept fish were told at all. */
+  /** True when kept fish were stated. */
   readonly isCounted: boolean;
-  /** The day on which it is asked, in Boston. */
+  /** Date of the question in Boston. */
   readonly today: string;
 }
 
@@ -129,7 +129,7 @@ function parseQuestion(args: string[], output: Output): Question {
   };
 }
 
-/** Where nobody said what is kept, the answer says that it counts the fish as the first. */
+/** Judges the fish as the day's first, which the answer states. */
 const firstOfDay = (
   { species, length }: FishInHand,
   { place, date, mode }: Question["day"],

@@ -15,7 +15,7 @@ describe("what is asked for", () => {
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(lines).toHaveLength(24);
-    // NOAA's table for the hour: 0.077 ft.
+    // NOAA's table gives 0.077 ft for this hour.
     expect(lines[0]).toMatch(/^2021-01-01T00:00:00Z,0\.07[678]$/);
     expect(lines[23]).toMatch(/^2021-01-01T23:00:00Z,-?\d+\.\d{3}$/);
   });

@@ -1,4 +1,4 @@
-/** `npm run --silent tides`: predictions of one station as lines of text. */
+/** `npm run --silent tides` prints predictions of a station as lines of text. */
 import { createCurrentPredictor, type CurrentEvent } from "@striper/marine/currents";
 import { findStation, loadStation, type Station } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";

@@ -1,4 +1,4 @@
-/** `npm run --silent where`: whose water a position lies in, as one JSON object. */
+/** `npm run --silent where` prints a position's jurisdiction as JSON. */
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { jurisdictionAt, type JurisdictionAnswer } from "@striper/marine/jurisdiction";
 import { roundTo } from "@striper/marine/units";

@@ -49,7 +49,7 @@ const access = z.strictObject({
 
 const namedSpots = z.array(z.looseObject({ id: z.string() }));
 
-/** Launches, parking and whom to call; a spot that is named has to be there. */
+/** Checks that spots named by launches and parking exist. */
 export function generateAccess(data: string): GeneratedFiles {
   const content = readData(data, "access/access.json", access);
   const known = new Set(readData(data, "spots/spots.json", namedSpots).map(({ id }) => id));

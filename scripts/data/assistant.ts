@@ -5,7 +5,7 @@ import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
 import { readData } from "./read-data.ts";
 
 const text = z.string().trim().min(1);
-/** Several words a line. */
+/** Lines of words separated by spaces. */
 const words = z.array(text).transform((lines) => lines.flatMap((line) => line.split(" ")));
 const stationId = z.nullable(text);
 
@@ -68,10 +68,10 @@ const helpText = z.strictObject({ title: text, words: text, text, screen: z.null
 const help = z.array(helpText);
 const terms = z.array(helpText.extend({ source: text }));
 
-/** A file of texts each. */
+/** One file of texts per subject. */
 const subjects = ["law", "fishing", "water", "safety", "app"] as const;
 
-/** Texts that answer what is often asked; `asks` are questions for it as people type them. */
+/** Answers to frequent questions; `asks` holds the questions as people type them. */
 const answers = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -99,7 +99,7 @@ const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Reviewed texts, those of the app and its terms included, each with the questions it is found by. */
+/** Returns all reviewed texts, including help and terms, with their questions. */
 export function readTexts(data: string) {
   const ofApp = [
     ...readData(data, "assistant/help.json", help),
@@ -126,7 +126,7 @@ export function readTexts(data: string) {
 
 const folder = "packages/angling/src/assistant/catalogue";
 
-/** The names, words and texts of the assistant; everyday words serve others too. */
+/** Generates the assistant's names, words and texts; others also use the everyday words. */
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
   const read = { names, dangers } as const;

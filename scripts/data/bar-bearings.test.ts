@@ -27,7 +27,7 @@ function crosses(from: Point, to: Point, ring: readonly Point[]): boolean {
 
 const openFor = 5000;
 
-/** The middle of the bearings on which no land lies for 5 km. */
+/** Returns the middle of the bearings without land within 5 km. */
 function middleOfOpenWater(from: Point): number {
   let [north, east] = [0, 0];
   for (let bearing = 0; bearing < 360; bearing += 2) {

@@ -24,7 +24,7 @@ const catalogue: ChartedSpot[] = readData(
   ),
 );
 
-/** Pins on a buoy off the rocks they name, and a ledge that 1:80,000 leaves out. */
+/** Pins on a buoy off the named rocks, and a ledge missing at 1:80,000. */
 const doubtful = [
   "quincy-bay-hangman is rocks, and 500 m from land and charted rocks",
   "eagle-gooseberry is rocks, and 482 m from land and charted rocks",

@@ -1,4 +1,4 @@
-/** Where a spot of the catalogue says something that the chart under its pin does not. */
+/** Finds contradictions between a spot in the catalogue and the chart at its pin. */
 import {
   chartedAt,
   mayAnswer,
@@ -23,15 +23,15 @@ export interface ChartedSpot {
   readonly coordinateUncertaintyMetres: number;
   readonly type: string;
   readonly access: string;
-  /** "8-30 ft". */
+  /** For example "8-30 ft". */
   readonly depth: string;
 }
 
-/** A pin is good to some tens of metres at best; the shore moves by as much. */
+/** Minimum tolerance: pins and shores are accurate to tens of meters. */
 const leastTolerance = metres(40);
-/** An island or a reef is fished within a long cast of it, or a short drift. */
+/** Distance from which an island or reef is fished: a long cast or short drift. */
 const reach = metres(200);
-/** Whoever walks or wades there has no boat. */
+/** Access on foot, without a boat. */
 const onFoot = new Set(["Shore", "Shore/Wade"]);
 
 const asMark = (area: ChartArea): ChartArea & ChartMark => ({ ...area, shape: "area" });
@@ -41,11 +41,11 @@ const areasOf = (chart: Chart, isWanted: (area: ChartArea) => boolean) =>
 const distanceTo = (marks: readonly ChartMark[], position: Position): Metres =>
   nearestMark(marks, position)?.distance ?? metres(Infinity);
 
-/** Pin and chart together: the pin's own uncertainty, and how well a line of the chart is drawn. */
+/** Returns the uncertainty of the pin plus that of the charted line. */
 const toleranceOf = ({ coordinateUncertaintyMetres: pin }: ChartedSpot, cell: CellName): Metres =>
   metres(Math.max(leastTolerance, pin) + surveyMargin(surveyOf(cell, "A1", 0), metres(0)).position);
 
-/** The spot's own words are in feet below mean lower low water, as the chart is in metres. */
+/** Compares depths; spots use feet below mean lower low water, the chart meters. */
 function depthContradiction(
   chart: Chart,
   spot: ChartedSpot,
@@ -66,7 +66,7 @@ function depthContradiction(
     : [`says ${spot.depth}, is charted ${from.toFixed(0)}-${to.toFixed(0)} ft`];
 }
 
-/** Whoever comes by boat finds less water at the pin than the spot says. */
+/** Reports a boat spot whose pin has less water than stated. */
 function tooShoal(spot: ChartedSpot, charted: Charted): string[] {
   const [least = 0] = spot.depth.match(/\d+/g)?.map(Number) ?? [];
   if (!("from" in charted) || charted.to === null) return [];
@@ -90,7 +90,7 @@ function contradictionsOfSpot({ cells }: Chart, spot: ChartedSpot): string[] {
     ],
     position,
   );
-  // Flats count as water: they are where the shore is fished at high tide.
+  // Flats count as water, because the shore is fished there at high tide.
   const toWater = distanceTo(
     areasOf(chart, ({ kind }) => kind !== "land"),
     position,
@@ -121,6 +121,6 @@ function contradictionsOfSpot({ cells }: Chart, spot: ChartedSpot): string[] {
 
 const isRocky = ({ kind }: Danger): boolean => kind === "rock" || kind === "obstruction";
 
-/** One line a contradiction: "the-narrows says 20-45 ft, is charted 6-12 ft". */
+/** Returns one line per contradiction: "the-narrows says 20-45 ft, is charted 6-12 ft". */
 export const chartContradictions = (chart: Chart, spots: readonly ChartedSpot[]): string[] =>
   spots.flatMap((spot) => contradictionsOfSpot(chart, spot).map((words) => `${spot.id} ${words}`));

@@ -43,7 +43,7 @@ describe("the stations of data/stations", () => {
   });
 });
 
-/** Constituents as the file names them, instead of in a row. */
+/** Names the constituents as in the data file. */
 function withNamedConstituents(station: Station) {
   if (station.method === "subordinate") return station;
   const named = station.constituents.map(([name, ...pair]) => [name, pair] as const);

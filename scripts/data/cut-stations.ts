@@ -2,13 +2,15 @@ import { allStations, stations, type Station as DatabaseStation } from "@neaps/t
 import { constituentNames, type ConstituentName } from "@striper/marine/stations/station";
 import type { StationData } from "./station-data.ts";
 
-/** Decimal degrees: from Rhode Island Sound to southern Maine, out to Georges Bank's edge. */
+/** Decimal degrees: Rhode Island Sound to southern Maine, out to the edge of Georges Bank. */
 const region = { west: -71.3, east: -69.7, south: 41.4, north: 43.3 } as const;
 
-/** Only stations whose license asks for nothing: NOAA's. Others in the region are CC BY rivers. */
+/**
+ * Only NOAA's stations, which need no license; others in the region are river gauges under CC BY.
+ */
 const license = "public domain";
 
-/** The region's stations, and those outside it that a subordinate one refers to, by id. */
+/** Returns the region's stations and the outside references of subordinate ones, by id. */
 export function cutRegion(): StationData[] {
   const inside = stations.filter(isInside);
   const references = new Set(inside.map(referenceOf));
@@ -16,7 +18,7 @@ export function cutRegion(): StationData[] {
   return [...inside, ...outside].map(dataOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The cut, but for the stations that somebody corrected: those stay as they are in the file. */
+/** Keeps corrected stations as they are in the file. */
 export function keepCorrections(cut: readonly StationData[], file: readonly StationData[]) {
   const corrected = new Map(
     file.flatMap((one) => (one.corrected === undefined ? [] : [[one.id, one] as const])),
@@ -34,7 +36,7 @@ function isInside(station: DatabaseStation): boolean {
   );
 }
 
-/** "noaa/8443970" is "8443970" to NOAA and to everyone who looks the station up. */
+/** Strips the prefix: NOAA calls "noaa/8443970" just "8443970". */
 const shortId = (id: string): string => id.replace(/^noaa\//, "");
 
 function referenceOf(station: DatabaseStation): string | undefined {
@@ -42,7 +44,7 @@ function referenceOf(station: DatabaseStation): string | undefined {
   return station.offsets?.reference ?? station.current?.offsets?.reference;
 }
 
-/** The database stores 32-bit numbers: 109.2 reads as 109.19999694824219. */
+/** Rounds the database's 32-bit numbers: 109.2 reads as 109.19999694824219. */
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function required(value: number | undefined, what: string): number {
@@ -51,12 +53,12 @@ function required(value: number | undefined, what: string): number {
 }
 
 function dataOf(station: DatabaseStation): StationData {
-  // NOAA writes the place after the name: "Deer Island Light, 0.4 N.mi. NW of".
+  // NOAA appends the place to the name: "Deer Island Light, 0.4 N.mi. NW of".
   const place = station.context_derived === false ? station.context : undefined;
   const shared = {
     id: shortId(station.id),
     name: place === undefined ? station.name : `${station.name}, ${place}`,
-    // Here for the order of the fields.
+    // Repeated below; placed here for the field order.
     kind: station.kind,
     position: {
       latitude: rounded(station.latitude, 5),

@@ -11,11 +11,11 @@ import type { GeneratedFiles } from "./generated-files.ts";
 const folder = "packages/angling/src/assistant/find/generated";
 
 export interface FinderExample extends LabelledExample {
-  /** As somebody typed it. */
+  /** Text as typed. */
   readonly typed: string;
 }
 
-/** Everything the finder learns from, in the words it compares. */
+/** Returns all training examples, normalized like messages. */
 export function finderExamples(data: string): readonly FinderExample[] {
   const ofTexts = readTexts(data).flatMap(({ id, title, asks }) =>
     [title, ...asks].map((text) => ({ text, label: `text/${id}` })),
@@ -31,7 +31,7 @@ export const trainFinder = (examples: readonly LabelledExample[]) =>
     findTopics,
   );
 
-/** By label the examples a message is compared with; those of no certain text only train the topics. */
+/** Groups the examples for comparison; those without a certain text only train the topics. */
 export function examplesByLabel(
   examples: readonly LabelledExample[],
 ): Readonly<Record<string, readonly string[]>> {
@@ -40,7 +40,7 @@ export function examplesByLabel(
   return byLabel;
 }
 
-/** What the finder ranks by: the weights of the topics, and the examples by their label, one a line. */
+/** Generates topic weights and examples, one label per line. */
 export function generateFinder(data: string): GeneratedFiles {
   const examples = finderExamples(data);
   const lines = Object.entries(examplesByLabel(examples)).map(

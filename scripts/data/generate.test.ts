@@ -7,7 +7,7 @@ import { generateAll } from "./generate.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A server keeps its own beside them. */
+/** Excludes the folders that a server keeps beside them. */
 const catalogues = readdirSync(join(root, "data")).filter((name) =>
   existsSync(join(root, "data", name, "README.md")),
 );

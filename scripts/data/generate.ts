@@ -1,8 +1,7 @@
 /**
- * Makes what the product ships from what people correct in `data/`:
- *   npm run data                 writes what has changed; `npm run build` and `npm start` do it too
- *   npm run data:coastline       the same for what is drawn from the shoreline, in half a minute
- *   … -- --check                 exits 1 when something in the repository is not as generated
+ * Generates shipped data from the sources in `data/`. `npm run data` writes what has changed; `npm
+ * run build` and `npm start` run it too. `npm run data:coastline` does the same for shoreline
+ * drawings, in half a minute. With `-- --check` it exits 1 when the repository differs.
  */
 import { join } from "node:path";
 import { generateAccess } from "./access.ts";
@@ -19,7 +18,7 @@ import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 import { generateFinder } from "./finder.ts";
 
-/** The assistant's take longest: what is wrong with the others is told before. */
+/** Slowest last, so that faults in the others show first. */
 const generators = [
   generateAccess,
   generateNormals,
@@ -33,7 +32,7 @@ const generators = [
   generateFinder,
 ];
 
-/** What is made from the catalogues in the folder `data`, but for what is drawn of the shoreline. */
+/** Generates everything from `data` except the shoreline drawings. */
 export const generateAll = (data: string): GeneratedFiles =>
   new Map(generators.flatMap((generate) => Array.from(generate(data))));
 

@@ -4,9 +4,9 @@ import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
 
 const mostCommon = 10_000;
 
-/** Of the most common passwords those that are long enough to be chosen at all. */
+/** Returns the most common passwords that meet the minimum length. */
 export function generatePasswords(): GeneratedFiles {
-  // Ordered from the most common one; in the letters in which `common-passwords.ts` compares.
+  // Ordered by frequency; normalized as in `common-passwords.ts`.
   const words = dictionary["passwords-common"]
     .slice(0, mostCommon)
     .map((password) => password.normalize("NFKC").toLowerCase())

@@ -19,9 +19,8 @@ const places = z
 
 const folder = "apps/web/src/ui/basemap/catalogue";
 
-/** Names and rocks on the bundled map. */
 export function generatePlaces(data: string): GeneratedFiles {
-  // The more important first: on a crowded map they keep their place.
+  // Important names first, because they keep their place on a crowded map.
   const names = readData(data, "places/places.json", places)
     .toSorted((a, b) => a.fromZoom - b.fromZoom)
     .map(({ name, coordinates, kind, fromZoom }) => [

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** A fault in a file that people edit: said in full, without a stack. */
+/** A fault in a hand-edited file, reported without a stack trace. */
 export class DataError extends Error {}
 
 const named = z.looseObject({ id: z.string() });
 
-/** "castle-island species 0" instead of "[3].species[0]": an entry is found by its id. */
+/** Names an entry by its id: "castle-island species 0" instead of "[3].species[0]". */
 function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   let inner: unknown = content;
   const steps = path.map((step) => {
@@ -19,7 +19,7 @@ function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   return steps.join(" ");
 }
 
-/** A syntax error is reported with its place. */
+/** Reads JSON; syntax errors name the file. */
 export function readJson(data: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(data, name), "utf8"));
@@ -28,7 +28,7 @@ export function readJson(data: string, name: string): unknown {
   }
 }
 
-/** Reads a file of `data/` through its schema; every fault is reported with its entry and field. */
+/** Reads a file of `data/` through its schema; each fault names its entry and field. */
 export function readData<Schema extends z.core.$ZodType>(
   data: string,
   name: string,

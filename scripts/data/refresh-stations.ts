@@ -1,7 +1,6 @@
 /**
- * Takes the region's stations from the installed @neaps/tide-database into data/stations; to be run
- * after updating it. Stations with a note `corrected` stay as they are.
- *   npm run data:stations
+ * Copies the region's stations from the installed @neaps/tide-database into data/stations. Run `npm
+ * run data:stations` after updating it. Stations noted as `corrected` stay.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -15,12 +15,12 @@ const watchedWords = z.strictObject({
   notices: z.record(z.string(), words),
 });
 
-/** The packaged rule table, held to what the rule desk asks of a table before it is published. */
+/** Generates the packaged rule table, with the rule desk's checks. */
 export function generateRegulations(data: string): GeneratedFiles {
   const problems = findTableProblems(readData(data, name, regulationsTable));
   if (problems.length > 0)
     throw new DataError([`data/${name} is not as it should be:`, ...problems].join("\n  "));
-  // As it was written: a table is published in the order of its fields.
+  // Copied as written, because a table is published in its field order.
   const table = readJson(data, name);
   const folder = "packages/angling/src/regulations/catalogue";
   return new Map([

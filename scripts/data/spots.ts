@@ -23,7 +23,7 @@ const listOf = <Entry extends z.ZodType<string>>(entry: Entry) =>
 
 const coordinates = z.tuple([z.number().gt(-71.3).lt(-69.8), z.number().gt(41.5).lt(43.2)]);
 
-/** "42.337° N, 71.010° W" for [-71.01, 42.33665]. */
+/** Checks that the printed coordinates match: "42.337° N, 71.010° W" for [-71.01, 42.33665]. */
 function isSaid([longitude, latitude]: z.output<typeof coordinates>, words: string): boolean {
   const [, north, west] = /^(\d+\.\d{3})° N, (\d+\.\d{3})° W$/.exec(words) ?? [];
   const isNear = (entered: string | undefined, degrees: number): boolean =>
@@ -31,7 +31,7 @@ function isSaid([longitude, latitude]: z.output<typeof coordinates>, words: stri
   return isNear(north, latitude) && isNear(west, -longitude);
 }
 
-/** Why: words of the spot's own note, description or tips. */
+/** `because` quotes the spot's own note, description or tips. */
 const bestFlow = z.strictObject({ flow: z.enum(["ebb", "flood", "either"]), because: text });
 
 const bestWind = z.strictObject({
@@ -119,7 +119,7 @@ const spots = z
 
 type SpotData = z.output<typeof spot>;
 
-/** What the product shows of a spot; the rest is read without the catalogue. */
+/** Leaves out fields that are read without the catalogue. */
 function catalogued({
   bestFlow: _flow,
   bestWind: _wind,
@@ -159,7 +159,9 @@ const barsOf = (all: readonly SpotData[]): [string, SpotData["coordinates"], Bar
 
 const folder = "packages/angling/src/spots/catalogue";
 
-/** The catalogue, and what the bite score and the tides ask about a spot without loading it. */
+/**
+ * Generates the catalogue, and separate files for the bite score and tides, which do not load it.
+ */
 export function generateSpots(data: string): GeneratedFiles {
   const all = readData(data, "spots/spots.json", spots);
   return new Map([

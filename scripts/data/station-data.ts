@@ -1,12 +1,12 @@
 import { constituentNames } from "@striper/marine/stations/station";
 import * as z from "zod";
 
-/** NOAA's short id: "8443970", "BOS1111", "COD0911@5" (a second depth of COD0911). */
+/** NOAA's short id, for example "8443970", "BOS1111" or "COD0911@5" (another depth of COD0911). */
 const id = z.string().regex(/^[A-Za-z0-9]+(?:@\d+)?$/);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const degrees = z.number().min(0).lt(360);
 const minutes = z.number().min(-720).max(720);
-/** NOAA prints three decimals of an amplitude and one of a phase. */
+/** NOAA prints three decimals of amplitudes and one of phases. */
 const thousandths = z.number().multipleOf(0.001);
 const tenths = degrees.multipleOf(0.1);
 
@@ -17,11 +17,11 @@ const shared = {
     latitude: z.number().gt(41).lt(44),
     longitude: z.number().gt(-72).lt(-69),
   }),
-  /** What was changed against the database, why and by which source; then it stays as it is. */
+  /** Correction of the database with reason and source; the station then stays as it is. */
   corrected: z.exactOptional(z.string().min(10)),
 };
 
-/** Amplitude in metres (tide) or knots (current), phase lag on Greenwich in degrees. */
+/** Amplitude in meters (tide) or knots (current), and Greenwich phase lag in degrees. */
 const constituents = z.partialRecord(
   z.enum(constituentNames),
   z.tuple([thousandths.positive(), tenths]),
@@ -30,7 +30,7 @@ const constituents = z.partialRecord(
 const tide = z.strictObject({
   ...shared,
   kind: z.literal("tide"),
-  /** Heights are above MLLW, the mean of these years. */
+  /** Epoch of MLLW, the zero of heights. */
   epoch: z.strictObject({ start: date, end: date }),
   levels: z.strictObject({
     MHHW: thousandths,
@@ -41,7 +41,7 @@ const tide = z.strictObject({
   constituents,
 });
 
-/** Degrees true, toward which the water runs. */
+/** Degrees true toward which the water runs. */
 const directions = { floodDirection: tenths, ebbDirection: tenths };
 
 const current = z.strictObject({
@@ -57,7 +57,7 @@ const tideByReference = z.strictObject({
   ...shared,
   kind: z.literal("tide"),
   reference: id,
-  /** Minutes after the reference; factors of its heights ("ratio") or metres to add ("fixed"). */
+  /** Minutes after the reference; height factors ("ratio") or meters to add ("fixed"). */
   offsets: z.strictObject({
     time: z.strictObject({ high: minutes, low: minutes }),
     height: z.strictObject({
@@ -73,7 +73,7 @@ const currentByReference = z.strictObject({
   kind: z.literal("current"),
   reference: id,
   ...directions,
-  /** Minutes after the same event at the reference; factors of its speeds. */
+  /** Minutes after the same event at the reference, and speed factors. */
   offsets: z.strictObject({
     slackBeforeFlood: minutes,
     maxFlood: minutes,
@@ -90,7 +90,7 @@ export type HarmonicData = z.output<typeof tide> | z.output<typeof current>;
 
 export const isHarmonic = (one: StationData): one is HarmonicData => "constituents" in one;
 
-/** Each has its id once, and each subordinate one follows a harmonic one of its kind. */
+/** Requires unique ids, and a harmonic reference of the same kind for each subordinate station. */
 export const stationFile = z
   .strictObject({ database: z.string(), stations: z.array(station) })
   .check(({ value: { stations }, issues }) => {

@@ -34,7 +34,7 @@ function offsetsOf({ stations }: StationFile): string {
   return linesOfJson({ tides, currents }, 2);
 }
 
-/** What the row of the station does not say already. */
+/** Returns the data not already in the station's row. */
 function numbersOf(station: HarmonicData): string {
   const { id: _id, name: _name, kind: _kind, position: _position, ...numbers } = station;
   const { corrected: _corrected, ...shipped } = numbers;
@@ -57,7 +57,7 @@ ${entries.join("")}]);
 `;
 }
 
-/** The index, the offsets of subordinate stations, and a file for each harmonic one. */
+/** Generates the index, the offsets of subordinate stations, and a file per harmonic one. */
 export function generateStations(data: string): GeneratedFiles {
   const file = readData(data, "stations/stations.json", stationFile);
   const harmonic = file.stations.filter(isHarmonic);

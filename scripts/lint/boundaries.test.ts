@@ -49,7 +49,7 @@ function plant(file: string, text: string, isRefused: boolean): Plant {
 const refused = (file: string, rule: string) =>
   found.some((one) => one.file === file && one.rule.includes(rule));
 
-/** Lines that the linter refuses and should not, or lets pass and should not. */
+/** Returns lines that the linter wrongly refuses or accepts. */
 const misjudged = (plants: readonly Plant[]) =>
   plants
     .filter(({ file, line, isRefused }) => {
@@ -63,7 +63,7 @@ const misjudged = (plants: readonly Plant[]) =>
       return `${file}: ${files.get(file)?.[line - 1]} ${verdict}`;
     });
 
-/** `server/features/*` is a folder; `server/config.ts` a file; both are written with `#`. */
+/** `server/features/*` is a folder and `server/config.ts` a file; both take `#` in imports. */
 const aFeature = "tides";
 const importOf = (name: string) => {
   if (name === "node") return "node:fs";
@@ -92,7 +92,7 @@ const ofTheTable = Object.entries(directions).flatMap(([from, allowed]) =>
   ),
 );
 
-/** What the page says in words, whatever the table says. */
+/** The directions stated in prose, independent of the table. */
 const sentences: [string, string, boolean][] = [
   ["packages/marine/src/a.ts", "@striper/angling/species", true],
   ["packages/angling/src/a.ts", "@striper/contract/catches", true],
@@ -134,7 +134,7 @@ const inWords = sentences.map(([file, imported, isRefused], index) =>
   plant(file, `import { thing as word${index} } from "${imported}";`, isRefused),
 );
 
-/** Every way to name a module; `%` is the specifier. */
+/** Every import form; `%` is the specifier. */
 const waysToImport = [
   'import { thing } from "%";',
   'import { type Thing } from "%";',

@@ -1,13 +1,13 @@
-/** Lint rules of our own: the ones no published rule covers. */
+/** Our own lint rules, which no published rule covers. */
 import { isBuiltin } from "node:module";
 import { relative } from "node:path";
 
 const packages = ["marine", "angling", "contract"];
 
 /**
- * Who may import whom besides itself (docs/architecture.md); what is not listed is refused. Paths
- * are written as imports write them: `server/http` is `apps/server/src/http`. A file belongs to the
- * first row that holds it; `*` is one feature.
+ * Allowed import directions (docs/architecture.md); everything else is refused. Paths are written
+ * as in imports: `server/http` is `apps/server/src/http`. A file belongs to the first matching row;
+ * `*` stands for one feature.
  */
 export const directions = {
   marine: [],
@@ -20,7 +20,7 @@ export const directions = {
   server: [...packages, "node"],
   "web/features/*": ["web/ui", "web/platform", ...packages],
   "web/ui": ["marine"],
-  // The one thing with a product noun that several features read.
+  // The only parts named after the product's subject that several features read.
   "web/platform/day": ["web/platform", ...packages],
   "web/platform/rule-table": ["web/platform", ...packages],
   "web/platform": ["marine", "contract"],
@@ -35,17 +35,17 @@ const rows = Object.entries(directions).map(([name, allowed]) => ({
 }));
 const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
-/** `apps/web/src/ui/button.tsx` as `web/ui/button.tsx`. */
+/** Turns `apps/web/src/ui/button.tsx` into `web/ui/button.tsx`. */
 const nameOfFile = (path) =>
   path.replaceAll("\\", "/").replace(/^(?:(?:apps|packages)\/([^/]+)|(e2e))\/src\//, "$1$2/");
 
-/** What an import reaches, or null for a file beside the importing one and for npm packages. */
+/** Returns what an import reaches, or null for relative files and npm packages. */
 function reached(specifier) {
   if (isBuiltin(specifier)) return "node";
   return /^(?:@striper\/|#)(.+)$/.exec(specifier)?.[1] ?? null;
 }
 
-/** `..` anywhere among the leading dots: up the folders. */
+/** Matches paths that climb folders with leading `..`. */
 const climbing = /^(?:\.\/)*\.\.(?:\/|$)/;
 
 function boundaryOf(file) {
@@ -80,7 +80,7 @@ const importDirections = {
       if (target === null || mayReach(target)) return null;
       return { messageId: "direction", data: { own, target, list } };
     };
-    // Most files quote nothing that is refused: finding that out is cheaper than building their tree.
+    // Most files have no refused import, and checking the text is cheaper than building their tree.
     const quoted = context.sourceCode.text.matchAll(/["'](?=([^"'\s]+))/g);
     if (![...quoted].some(([, text]) => faultOf(text) !== null)) return {};
     const check = ({ source }) => {

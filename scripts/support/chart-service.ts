@@ -12,7 +12,7 @@ export const builtIn = join(import.meta.dirname, "../../data/charts/built");
 export const shipped = readChart(builtIn).cells;
 export const allFour = [-71.2, 42.1, -70.6, 42.5] as const;
 
-/** A stand-in for NOAA's service and, for each test, an empty folder of fetched charts. */
+/** Provides a stand-in for NOAA's service and an empty chart folder per test. */
 export function prepareChartService() {
   let fakes: RunningFakes;
   let folder = "";
@@ -28,7 +28,7 @@ export function prepareChartService() {
   const httpWith = (patience: number) =>
     createUpstreamHttp({ userAgent: "test", patience: () => patience, stop: stop.signal });
 
-  /** Fast: what GDAL would make of the cells is in the product. */
+  /** Returns the shipped conversion instead of running GDAL, for speed. */
   const convertShipped = vi.fn<Parameters<typeof updateCharts>[0]["convert"]>((files, work) =>
     withMadeChart(
       files.flatMap(({ name, edition, update }) => {
@@ -65,7 +65,7 @@ export function prepareChartService() {
         baseUrl: `${fakes.url}/charts`,
         region: allFour,
         folder,
-        // The tests begin with what is older than the shipped charts.
+        // The tests start with charts older than the shipped ones.
         builtIn: join(folder, "none"),
         http: httpWith(5000),
         now: () => 1000,

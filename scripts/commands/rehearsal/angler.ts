@@ -1,4 +1,7 @@
-/** Signs in, logs catches, asks the assistant, and remembers everything that was acknowledged. */
+/**
+ * Simulates an angler who signs in, logs catches and asks the assistant, and remembers every
+ * acknowledgment.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { currentUser, signIn, signUp } from "@striper/contract/accounts";
@@ -15,7 +18,7 @@ export interface Kept {
   readonly doubled: number;
 }
 
-/** Counts what was acknowledged and is missing, and what is there more than once. */
+/** Counts acknowledged entries that are missing, and duplicates. */
 function compare(acknowledged: ReadonlySet<string>, found: readonly string[]): Kept {
   const there = new Set(found);
   const lost = [...acknowledged].filter((one) => !there.has(one)).length;
@@ -32,9 +35,9 @@ export class Angler {
   readonly questions = new Set<string>();
   readonly tokens = new Set<string>();
   readonly errors: string[] = [];
-  /** When a catch was acknowledged. */
+  /** Times of acknowledged catches, ms. */
   readonly loggedAt: number[] = [];
-  /** Questions whose answer was cut off; a person asks again, so they are not sent again here. */
+  /** Questions whose answer was cut off; they are not repeated here. */
   unanswered = 0;
 
   constructor(balancer: Balancer, index: number) {
@@ -52,7 +55,7 @@ export class Angler {
     return this.#balancer.send({ ...call, ...token, address: this.#address });
   }
 
-  /** Undefined and noted when there is none after all tries. */
+  /** Returns undefined and records an error when all tries fail. */
   async #need(what: string, call: Omit<Call, "address" | "token">): Promise<unknown> {
     const answer = await this.#send(call);
     if (answer?.status === 200) return JSON.parse(answer.text);
@@ -96,7 +99,7 @@ export class Angler {
     const answer = await this.#send(call);
     if (answer?.status === 200) this.questions.add(message);
     else if (answer === undefined || answer.status >= 500) this.unanswered += 1;
-    // The chat waits for its answer until the claim of the instance that was killed expires.
+    // The chat stays claimed until the killed instance's claim expires.
     else if (answer.status === 409 && this.unanswered > 0) this.unanswered += 1;
     else this.errors.push(`ask: ${answer.status}`);
   }
@@ -137,7 +140,7 @@ export class Angler {
     }
   }
 
-  /** Compares what was acknowledged with what is there now. */
+  /** Compares acknowledged entries with those present now. */
   async compare(): Promise<{
     catches: Kept;
     questions: Kept;

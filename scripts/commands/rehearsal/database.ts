@@ -11,7 +11,7 @@ const leaderStatement = `select application_name as name from pg_locks
 const dueStatement = `update upstream_answers set next_attempt_at = now()
   where leased_until is null or leased_until <= now()`;
 
-/** Somebody for each contact, who should be back by now. */
+/** Inserts an overdue float plan per contact. */
 const overdueStatement = `with contact as (
     insert into float_plan_contacts (account_id, id, name, email, asked_at, confirmed_at)
     select (select id from accounts limit 1), id, 'Bo', id || '@example.com', now(), now()
@@ -25,13 +25,13 @@ const overdueStatement = `with contact as (
   select account_id, id, 'overdue', 1, now() from plan`;
 
 export interface RehearsalDatabase extends Pick<DebianDatabase, "settingsFor" | "stop"> {
-  /** Undefined for the embedded one, which has no pooler. */
+  /** Undefined for the embedded database, which has no pooler. */
   readonly restart: DebianDatabase["restart"] | undefined;
-  /** The instance that ingests the vessel feed. */
+  /** Returns the instance that reads the vessel feed. */
   readonly leader: () => Promise<string | undefined>;
-  /** Makes every outside source due that nobody is asking right now. */
+  /** Makes every outside source due unless it is being asked. */
   readonly makeAllDue: () => Promise<void>;
-  /** Makes so many mails due that tell a contact that somebody is overdue. */
+  /** Makes that many overdue mails due. */
   readonly makeOverdue: (count: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Processes of the built product, and a balancer that sends each request to the next living one. */
+/** Runs processes of the built product behind a balancer that skips dead ones. */
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startProcess, type StartedProcess } from "@striper/server/testing/start-process";
@@ -8,7 +8,6 @@ const answerLimitMs = 20_000;
 const triesOfARequest = 8;
 const pauseBetweenTriesMs = 150;
 
-/** One process of the built product. */
 export class Instance {
   readonly name: string;
   readonly url: string;
@@ -37,7 +36,7 @@ export class Instance {
     return this.#process.output();
   }
 
-  /** Waits for the end of one that must not start. */
+  /** Waits for the exit of an instance that must not start. */
   async refusesWith(sentence: string): Promise<boolean> {
     this.#isAskedToEnd = true;
     const limit = delay(answerLimitMs, undefined, { ref: false });
@@ -56,11 +55,10 @@ export interface Call {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly token?: string;
-  /** Sent as JSON. */
   readonly body?: object;
-  /** Each device has an address of its own, as behind a real balancer. */
+  /** A separate address per device, as behind a real balancer. */
   readonly address: string;
-  /** Asked once more it would count twice. */
+  /** True when a retry would count twice. */
   readonly isOnce?: boolean;
 }
 
@@ -71,7 +69,6 @@ export class Balancer {
   #next = 0;
   requests = 0;
   repeated = 0;
-  /** Answers by status. */
   readonly statuses = new Map<number, number>();
 
   constructor(instances: readonly Instance[]) {
@@ -85,7 +82,7 @@ export class Balancer {
     return chosen;
   }
 
-  /** The whole answer, or undefined: a head alone acknowledges nothing. */
+  /** Returns the complete answer or undefined; headers alone acknowledge nothing. */
   async #try({ method, path, token, body, address }: Call): Promise<Answer> {
     const headers = {
       "x-forwarded-for": address,

@@ -4,11 +4,11 @@ import { mailsBeforeWaiting } from "./world.ts";
 import type { JobsInstance, World } from "./world.ts";
 
 export const overdueCount = 40;
-/** Mails that may be under way or not noted yet at a kill, and so come twice: twice `SMTP_CONNECTIONS`. */
+/** Mails that may repeat after a kill, sent but unrecorded: twice `SMTP_CONNECTIONS`. */
 const underWay = 8;
-/** As docs/operating.md says of the mails of a killed instance. */
+/** Stated in docs/operating.md for mails of a killed instance, seconds. */
 const takeoverSeconds = 90;
-/** The others look once a minute. */
+/** Long enough for the other instances, which check once a minute. */
 const giveUpMs = 150_000;
 const pollMs = 100;
 
@@ -19,7 +19,7 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone() && Date.now() < end) await delay(pollMs);
 }
 
-/** Kills with -9 the instance that sends the mails once its mail server makes it wait. */
+/** Kills the sending instance with SIGKILL while its mail server stalls. */
 async function killSender(jobs: readonly JobsInstance[]): Promise<JobsInstance | undefined> {
   const isWaiting = ({ mails }: JobsInstance): boolean => mails.begun() > mailsBeforeWaiting;
   await until(() => jobs.some(isWaiting));
@@ -32,7 +32,7 @@ async function killSender(jobs: readonly JobsInstance[]): Promise<JobsInstance |
   return sender;
 }
 
-/** Counts the mails that came, and came twice, although their sender was killed among them. */
+/** Counts mails received and repeated after their sender was killed. */
 export async function killWhileMailing({ database, jobs }: World): Promise<Finding[]> {
   await database.makeOverdue(overdueCount);
   await killSender(jobs);

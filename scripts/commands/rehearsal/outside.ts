@@ -1,4 +1,4 @@
-/** The stand-ins for the outside world, with a record of who was asked what and when. */
+/** Starts stand-ins for outside services and records every request. */
 import { createAisFake } from "@striper/fakes/ais/ais-fake";
 import { coopsFake } from "@striper/fakes/coops/coops-fake";
 import type { Fake } from "@striper/fakes/fake";
@@ -16,7 +16,7 @@ export interface Asked {
 
 export interface Outside {
   readonly settings: Readonly<Record<string, string>>;
-  /** Of services that are asked; the feed of vessels is connected to instead. */
+  /** Requests to services; the vessel feed is a connection instead. */
   readonly asked: readonly Asked[];
   readonly feed: { readonly mostAtOnce: number };
   readonly close: () => Promise<void>;

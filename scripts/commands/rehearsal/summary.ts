@@ -3,15 +3,15 @@ import type { Balancer } from "./instances.ts";
 import type { Asked, Outside } from "./outside.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A time in which everything was made due: a request within it belongs to no period. */
+/** A time while sources are being made due; requests within it belong to no period. */
 export interface DueMoment {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Returns the addresses that were asked more than once between two moments at which everything was made
- * due. An instance that asks holds a lease, so that even its death is no reason to ask again.
+ * Returns addresses asked more than once between two due moments. The asking instance holds a
+ * lease, so even its death justifies no second request.
  */
 function duplicateRefreshes(
   asked: readonly Asked[],
@@ -32,7 +32,7 @@ function duplicateRefreshes(
 export interface Finding {
   readonly what: string;
   readonly count: number | string;
-  /** The figure it has to be, or may be at most; without either it is only printed. */
+  /** Required or maximum value; without either the count is only printed. */
   readonly must?: number;
   readonly most?: number;
 }
@@ -58,11 +58,11 @@ export interface Restart {
   readonly tookMs: number;
 }
 
-/** Seconds between a restart and calls as before, in addition to its own. */
+/** Seconds allowed after a restart, in addition to the restart itself. */
 const untilReconnected = 2;
 const watchedAfterRestartMs = 20_000;
 
-/** The longest time in which no catch was acknowledged, around the restart. */
+/** Returns the longest gap between acknowledged catches around the restart. */
 function restartFindings({ anglers, restart }: Rehearsed): Finding[] {
   if (restart === undefined) return [];
   const { at, tookMs } = restart;
@@ -95,7 +95,7 @@ export interface Rehearsed {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Asks whoever is left for everything that was acknowledged. */
+/** Asks the remaining instances for everything acknowledged. */
 async function keptFindings(anglers: readonly Angler[]): Promise<Finding[]> {
   const kept: Awaited<ReturnType<Angler["compare"]>>[] = [];
   for (const angler of anglers) kept.push(await angler.compare());

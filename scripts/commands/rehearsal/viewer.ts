@@ -1,4 +1,4 @@
-/** Watches the vessels over one stream after the other, as the web app does. */
+/** Watches vessels over successive streams, like the web app. */
 import { setTimeout as delay } from "node:timers/promises";
 import { vesselStream } from "@striper/contract/vessels";
 import type { Angler } from "./angler.ts";

@@ -1,4 +1,4 @@
-/** Several instances as an operator sets them up, on one database and one object store. */
+/** Starts several instances on one database and object store, as an operator would. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import type { Outside } from "./outside.ts";
 
 type Stop = () => Promise<void> | void;
 
-/** An instance that runs jobs, with a mail server of its own, so that it is known who sends. */
+/** A jobs instance with its own mail server, which identifies the sender. */
 export interface JobsInstance {
   readonly instance: Instance;
   readonly mails: Awaited<ReturnType<typeof startMailServer>>;
@@ -23,17 +23,17 @@ export interface JobsInstance {
 export interface World {
   readonly database: RehearsalDatabase;
   readonly outside: Outside;
-  /** Those for people. */
+  /** Instances that serve people. */
   readonly instances: readonly Instance[];
   readonly jobs: readonly JobsInstance[];
-  /** Resolves with how many of the instances that must not start refused with their sentence. */
+  /** Counts the instances that refused to start with their expected message. */
   readonly countRefusals: () => Promise<number>;
 }
 
-/** Mails that a server takes before it makes its sender wait. */
+/** Mails accepted before the server stalls. */
 export const mailsBeforeWaiting = 10;
 
-/** Pushes what it starts to `stops`, also when the rest fails. */
+/** Starts everything and registers each stop function, even if a later part fails. */
 export async function startWorld(count: number, stops: Stop[]): Promise<World> {
   const database = await startRehearsalDatabase();
   stops.push(database.stop);

@@ -10,7 +10,7 @@ import { median } from "@striper/testkit/statistics";
 import type { Instance, ScaleWorld } from "./world.ts";
 
 const samples = 40;
-/** Below that the difference is the machine's. */
+/** Differences below this are noise, ms. */
 const leastMs = 3;
 
 interface Kind {
@@ -45,7 +45,7 @@ const ofAdmins: readonly Kind[] = [
   { name: "admin: audit log", endpoint: admin.auditLog },
 ];
 
-/** Account 1 has a log of 10,000 catches, account 2 is an admin. */
+/** Account 1 has 10,000 catches; account 2 is an admin. */
 const adminNumber = 2;
 const firstPerson = 3;
 
@@ -67,7 +67,7 @@ export interface CallFinding {
 
 export type Side = readonly [ScaleWorld, Instance];
 
-/** Small and large in turn, each call by another account, so that nothing is cached for it. */
+/** Alternates small and large, each call by another account, so that nothing is cached. */
 async function compare(kind: Kind, sides: readonly [Side, Side]): Promise<CallFinding> {
   const times: [number[], number[]] = [[], []];
   for (let sample = 0; sample < samples; sample++)
@@ -88,7 +88,7 @@ export async function compareCalls(sides: readonly [Side, Side]): Promise<CallFi
   return findings;
 }
 
-/** Returns the slowest of three admins who ask at once, for each of their reports. */
+/** Returns the slowest of three admins asking at once, per report. */
 export async function timeAdmins(
   instance: Instance,
 ): Promise<readonly { readonly name: string; readonly ms: number }[]> {

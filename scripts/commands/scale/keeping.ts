@@ -8,7 +8,7 @@ import type { ScaleWorld } from "./world.ts";
 export interface KeepingFinding {
   readonly backupSeconds: number;
   readonly restoreSeconds: number;
-  /** Of Postgres, while it read the rows in order. */
+  /** Temporary files of Postgres while it read rows in order, MB. */
   readonly temporaryMegabytes: number;
 }
 
@@ -25,7 +25,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** A backup of the filled database, restored into an empty one. */
+/** Backs up the filled database and restores it into an empty one. */
 export async function backUpAndRestore(
   { database }: ScaleWorld,
   say: (text: string) => void,
@@ -43,7 +43,7 @@ export async function backUpAndRestore(
     const before = await temporary();
     const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
     const backupSeconds = await secondsOf(() => backUp(from, file));
-    // Whoever ends the run while it restores has this.
+    // Printed early, for runs stopped during the restore.
     say(`backed up in ${backupSeconds.toFixed(0)} s`);
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));

@@ -1,6 +1,6 @@
 /**
- * The mail server of the rehearsal, in a process of its own: reading mails would keep the calls waiting
- * whose times are taken in the process that started it.
+ * Runs the rehearsal's mail server in its own process, because reading mails would slow the timed
+ * calls.
  */
 import { createServer } from "node:net";
 import type { Socket } from "node:net";
@@ -9,7 +9,7 @@ const idHeader = /^Message-ID:\s+<([^>]+)>/imu;
 const readerHeader = /^To:\s+(\S+)/imu;
 const tellEveryMs = 100;
 
-/** Reader and message id of what came and was not told yet. */
+/** Reader and message id of mails not yet reported. */
 let untold: [string, string][] = [];
 setInterval(() => {
   if (untold.length > 0) process.send?.(untold);

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-/** A mail server that takes everything and counts it by reader and message id. */
+/** A mail server that accepts everything and counts by reader and message id. */
 export interface MailSink {
   readonly url: string;
-  /** Of each reader the message ids, and how often each of them came. */
+  /** Message ids by reader, with the count of each. */
   readonly mails: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly lastAt: () => number;
   reset(): void;

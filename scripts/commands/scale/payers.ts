@@ -6,7 +6,7 @@ const longestWaitMs = 10 * 60_000;
 const daySeconds = 86_400;
 const nowSeconds = startOfRehearsal / 1000;
 
-/** Of an account that pays: every second has a subscription. */
+/** Returns the subscription of a paying account; every second account pays. */
 const subscriptionOf = (number: number) => ({
   id: `sub_${String(number).padStart(9, "0")}`,
   object: "subscription",
@@ -21,7 +21,7 @@ const subscriptionOf = (number: number) => ({
       {
         id: `si_${number}`,
         current_period_start: nowSeconds - 10 * daySeconds,
-        // A day later than the database has it: each row changes.
+        // A day later than in the database, so that every row changes.
         current_period_end: nowSeconds + 21 * daySeconds,
         quantity: 1,
         price: { id: "price_rehearsal", unit_amount: 1999 },
@@ -32,12 +32,12 @@ const subscriptionOf = (number: number) => ({
 
 export interface StripeList {
   readonly url: string;
-  /** How many accounts its owner has. */
+  /** Sets the number of accounts. */
   setAccounts(accounts: number): void;
   close(): void;
 }
 
-/** Stripe's list of subscriptions, page by page in the order of their ids. */
+/** Serves Stripe's list of subscriptions in pages, ordered by id. */
 export async function startStripeList(): Promise<StripeList> {
   let accounts = 0;
   const server = createServer((request, response) => {
@@ -73,12 +73,12 @@ export async function startStripeList(): Promise<StripeList> {
 export interface ReconciliationFinding {
   readonly heldMs: number;
   readonly payers: number;
-  /** Rows that say what the list says. */
+  /** Rows that match the list. */
   readonly current: number;
   readonly seconds: number;
 }
 
-/** The nightly reconciliation, begun by hand in an instance that only runs jobs. */
+/** Runs the nightly reconciliation by hand in a jobs instance. */
 export async function reconcilePayers(
   world: ScaleWorld,
   list: StripeList,

@@ -11,14 +11,14 @@ const minute = 60_000;
 const boston = "8443970";
 const longestWaitMs = 20 * minute;
 const betweenCallsMs = 25;
-/** Of a hundred thousand rows. */
+/** Time limit for updating a hundred thousand rows, ms. */
 const longestUpdateMs = minute / 2;
 
 export interface TideFinding {
   readonly heldMs: number;
   readonly readers: number;
   readonly mails: number;
-  /** From the minute at which all were due. */
+  /** Minutes since all reminders were due. */
   readonly minutes: number;
   readonly othersP99: number;
   readonly growthMegabytes: number;
@@ -29,7 +29,7 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached() && performance.now() < limit) await delay(200);
 }
 
-/** Reading calls of others at an even pace until it is called off. */
+/** Reads as other people at a steady pace until stopped. */
 async function readAlong(instance: Instance, people: number, stop: AbortSignal): Promise<number[]> {
   const times: Promise<{ milliseconds: number }>[] = [];
   for (let turn = 0; !stop.aborted; turn++) {
@@ -40,9 +40,9 @@ async function readAlong(instance: Instance, people: number, stop: AbortSignal):
   return (await Promise.all(times)).map(({ milliseconds }) => milliseconds);
 }
 
-/** All alerts ring for the next high tide and are due at the next full minute, which is waited for. */
+/** Makes all alerts ring for the next high tide, due at the next full minute, and waits for it. */
 async function makeTideDue({ database, now }: ScaleWorld, readers: number): Promise<void> {
-  // A database that is kept was told in a rehearsal before.
+  // A reused database remembers the reminders of an earlier rehearsal.
   await database.pool.query("truncate told_reminders");
   const water = await predictors.at(boston);
   const at = Math.ceil((now() + longestUpdateMs) / minute) * minute;
@@ -88,14 +88,16 @@ export async function remindOfTide(
 export interface LicensesFinding {
   readonly holders: number;
   readonly told: number;
-  /** Told in two mails with message ids of their own. */
+  /** Holders told by two mails with different message ids. */
   readonly twice: number;
-  /** Mails that the killed one had handed over but not noted: they come again with the same message id. */
+  /** Mails the killed instance sent but did not record; they repeat with the same message id. */
   readonly repeated: number;
   readonly minutes: number;
 }
 
-/** All licenses end today; one of two servers is killed when half of the holders were told. */
+/**
+ * Lets all licenses expire today, and kills one of two servers after half of the holders were told.
+ */
 export async function remindOfLicenses(
   world: ScaleWorld,
   sink: MailSink,
@@ -111,7 +113,7 @@ export async function remindOfLicenses(
   const victim = await world.startInstance("jobs");
   await until(() => sink.mails.size >= holders / 2);
   await victim.end("SIGKILL");
-  // What the killed one had claimed is free five minutes later.
+  // The killed instance's claims expire after five minutes.
   await until(() => sink.mails.size >= holders - 200);
   await delay(3000);
   world.moveTime(6 * minute);

@@ -15,14 +15,14 @@ import {
   type StartedProcess,
 } from "@striper/server/testing/start-process";
 
-/** Ten in the morning in Boston on the last day of most licenses. */
+/** 10 am in Boston on the last day of most licenses. */
 export const startOfRehearsal = Date.UTC(2026, 11, 31, 15);
-/** As it is operated: without the compiler and its source maps, which cost time of their own. */
+/** The built server, without a compiler and source maps, which cost time. */
 const builtServer = join(import.meta.dirname, "../../../apps/server/dist/main.mjs");
-/** As `npm start` has it. */
+/** Matches `npm start`. */
 const heapLimit = "--max-old-space-size=1024";
 
-/** Connections of each server to the mail server: as many mails may be under way when it is killed. */
+/** Mail connections per server, and so the mails under way when it is killed. */
 export const smtpConnections = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -32,7 +32,7 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** Number of the account that calls. */
+  /** Number of the calling account. */
   readonly by?: number;
 }
 
@@ -41,17 +41,16 @@ export interface Answer {
   readonly status: number;
 }
 
-/** A second of a server. */
+/** Measurements over one second of a server. */
 interface Pulse {
   readonly megabytes: number;
-  /** Longest that its event loop was held, without the time in which other processes had the processors. */
+  /** Longest block of the event loop, without time used by other processes, ms. */
   readonly heldMs: number;
 }
 
 export const longestHeld = (pulses: readonly Pulse[]): number =>
   Math.max(0, ...pulses.map(({ heldMs }) => heldMs));
 
-/** One server of a world. */
 export class Instance {
   readonly #process: StartedProcess;
   readonly #port: number;
@@ -64,7 +63,7 @@ export class Instance {
   call(wanted: Call): Promise<Answer> {
     const { method, path, body, by } = wanted;
     addresses++;
-    // Another address each time, so that no limit is in the way.
+    // A new address each time avoids rate limits.
     const from = `198.18.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
     const headers = {
       "x-forwarded-for": from,
@@ -81,7 +80,7 @@ export class Instance {
         );
       });
       sent.on("error", (error) => {
-        // The server had closed a connection that was kept, as browsers meet it too: asked again on another one.
+        // The server closed a kept-alive connection, as browsers see too; a GET is retried.
         if (sent.reusedSocket && method === "GET") resolve(this.call(wanted));
         else reject(error);
       });
@@ -89,7 +88,7 @@ export class Instance {
     });
   }
 
-  /** What it printed since that place in its output. */
+  /** Returns the output printed since an offset. */
   output(from = 0): string {
     return this.#process.output().slice(from);
   }
@@ -111,7 +110,7 @@ export interface ScaleWorld {
   readonly size: Size;
   readonly database: FilledDatabase;
   readonly startInstance: (role: "both" | "jobs" | "web") => Promise<Instance>;
-  /** Sets the clock of all instances ahead by so much. */
+  /** Moves the clock of all instances ahead. */
   readonly moveTime: (milliseconds: number) => void;
   readonly now: () => number;
   readonly stop: () => Promise<void>;
@@ -132,7 +131,7 @@ const settingsOfAll = ({ mails, payments }: OutsideAddresses) => ({
   STRIPE_SECRET_KEY: "sk_test_rehearsal",
   STRIPE_WEBHOOK_SECRET: "whsec_rehearsal",
   STRIPE_PRICE_ID: "price_rehearsal",
-  // Nobody outside is asked.
+  // Unreachable or disabled, so that no outside service is asked.
   NWS_BASE_URL: "http://127.0.0.1:9",
   COOPS_BASE_URL: "http://127.0.0.1:9",
   NDBC_BASE_URL: "http://127.0.0.1:9",
@@ -141,7 +140,7 @@ const settingsOfAll = ({ mails, payments }: OutsideAddresses) => ({
   REPORT_FEEDS: "none",
 });
 
-/** A filled database and a clock, for servers that are started on it. */
+/** Opens a filled database with a movable clock for the servers started on it. */
 export async function openWorld(
   size: Size,
   outside: OutsideAddresses,

@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** The charts that come with the product; a bundled command lies at the same depth below the repository. */
+/** Charts shipped with the product; bundled commands lie at the same depth. */
 export const builtCharts = join(import.meta.dirname, "../../../data/charts/built");

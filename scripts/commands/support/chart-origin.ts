@@ -1,6 +1,6 @@
 /**
- * What the built charts were made from, in one figure: making them again to compare takes half a
- * minute (`npm run charts -- data/charts/ENC_ROOT --check`), comparing this takes none.
+ * Fingerprints the inputs of the built charts: rebuilding them to compare takes half a minute (`npm
+ * run charts -- data/charts/ENC_ROOT --check`).
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { runCommand, type Command } from "./command.ts";
 
-/** Runs a command in the process of a test and returns what a shell would see of it. */
+/** Runs a command inside a test and returns what a shell would see. */
 export async function runInProcess(command: Command, ...args: string[]) {
   const lines: string[] = [];
   const remarks: string[] = [];

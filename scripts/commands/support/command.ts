@@ -2,28 +2,27 @@ import { once } from "node:events";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
 export interface Output {
-  /** Writes a line of the answer, on stdout. */
+  /** Writes a line of the answer to stdout. */
   readonly print: (line: string) => void;
-  /** Writes a remark beside the answer, on stderr. */
+  /** Writes a remark to stderr. */
   readonly remark: (line: string) => void;
-  /** Waits until the reader has taken what was printed. */
+  /** Waits until the reader has taken the output. */
   readonly drain: () => Promise<void>;
 }
 
 type ErrorClass = abstract new (...given: never[]) => Error;
 
-/** A command that answers a question on the command line. */
 export interface Command {
   readonly usage: string;
-  /** Errors whose own words are told to the person who asked. */
+  /** Error classes whose messages are meant for the caller. */
   readonly foreseen?: readonly ErrorClass[];
   readonly answer: (args: string[], output: Output) => void | Promise<void>;
 }
 
-/** A question that cannot be answered as it was asked; its text is for the person who asked. */
+/** A question that cannot be answered as asked; its message is for the caller. */
 export class UsageError extends Error {}
 
-/** Reads a command line; an argument that does not belong there is a `UsageError`. */
+/** Parses a command line; throws a `UsageError` for unknown arguments. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
@@ -32,7 +31,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** Runs a command and returns its exit status. Any other error than the foreseen ones is a bug and is thrown on. */
+/** Runs a command and returns its exit status; unforeseen errors are bugs and are rethrown. */
 export async function runCommand(
   { usage, foreseen = [], answer }: Command,
   args: string[],
@@ -58,9 +57,8 @@ function reasonOf(error: unknown, usage: string, foreseen: readonly ErrorClass[]
   throw error;
 }
 
-/** Runs a command as this process, with its arguments and streams. */
 export async function runAsProcess(command: Command): Promise<void> {
-  // A reader such as `head` may leave early; that is no fault.
+  // A reader such as `head` may close early.
   process.stdout.on("error", () => process.exit());
   process.exitCode = await runCommand(command, process.argv.slice(2), {
     print: (line) => process.stdout.write(`${line}\n`),
@@ -73,7 +71,7 @@ export async function runAsProcess(command: Command): Promise<void> {
 
 const mostHours = 168;
 
-/** An hour to a week, or null where none is given. */
+/** Parses hours from 1 to 168, or null when absent. */
 export function parseHours(text: string | undefined): number | null {
   if (text === undefined) return null;
   const hours = Number(text);

@@ -24,7 +24,7 @@ export function parseAnglers(text: string): number {
   return Number(text);
 }
 
-/** "scup=3", or "scup=3/150": one's own, and everyone's aboard. */
+/** Parses "scup=3" or "scup=3/150": own fish and all aboard. */
 function parseKept(text: string): [SpeciesId, TappedFish] {
   const [name = "", counts = ""] = text.split("=");
   const match = findSpecies(name);
@@ -41,7 +41,7 @@ interface DayArguments {
   readonly anglers?: string | undefined;
 }
 
-/** A day as the arguments of a command tell it; null when they tell nothing. */
+/** Returns the day given by the arguments, or null without any. */
 export function parseDayState(
   date: string,
   { kept = [], mode, anglers }: DayArguments,

@@ -2,7 +2,10 @@ import { parsePosition, type Position } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import type { Output } from "./command.ts";
 
-/** The slips that people make with positions: no minus for the west, longitude first, or both. */
+/**
+ * Returns a covered position after undoing common mistakes: missing minus, swapped coordinates, or
+ * both.
+ */
 export function meantInstead(
   { latitude, longitude }: Position,
   isKnown: (position: Position) => boolean,
@@ -19,13 +22,13 @@ export function meantInstead(
 
 const isCovered = (position: Position) => jurisdictionAt(position).kind !== "outside-coverage";
 
-/** For a position outside of the waters that are known: the one in them that was probably meant. */
+/** Suggests the covered position probably meant. */
 export function slipSentence(position: Position): string | null {
   const meant = isCovered(position) ? undefined : meantInstead(position, isCovered);
   return meant === undefined ? null : `nothing is known there; was ${meant} meant?`;
 }
 
-/** Asks beside the answer, which stays what was asked for. */
+/** Prints the suggestion as a remark; the answer stays as asked. */
 export function tellOfSlip(position: Position, { remark }: Output): void {
   const sentence = slipSentence(position);
   if (sentence !== null) remark(sentence);

@@ -1,4 +1,4 @@
-/** What the operator's commands share: the server's settings, and sentences instead of stacks. */
+/** Shared by the operator's commands: server settings, and messages instead of stack traces. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createLog, readConfig, type BackupSettings } from "@striper/server/backup";
@@ -18,7 +18,7 @@ function readVersion(): string {
 
 type Foreseen = abstract new (...given: never[]) => Error;
 
-/** Paths start where the command was called, not where npm moved to. */
+/** Resolves from the caller's folder, not the one npm moved to. */
 const resolvePath = (path: string): string => resolve(process.env["INIT_CWD"] ?? ".", path);
 
 export async function withSettings(
@@ -43,7 +43,7 @@ export async function withSettings(
   }
 }
 
-/** Of a command that is called with one file: its usage, a refusal, or the work. */
+/** Handles a command that takes one file: prints usage, refuses, or works. */
 export async function withFile(
   [file, ...rest]: readonly string[],
   usage: string,

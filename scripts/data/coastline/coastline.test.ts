@@ -9,7 +9,7 @@ const shoreline = "data/coastline/land.topojson";
 const map = "packages/marine/src/shoreline/catalogue/coastline.json";
 const boundaries = "packages/marine/src/jurisdiction/catalogue/boundaries.json";
 
-/** What the drawing is made of and what it gave, where it may be changed. */
+/** Copies the drawing's inputs and outputs to a folder that tests may change. */
 function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), "striper-coastline-"));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));

@@ -15,7 +15,7 @@ describe("the three-mile line", () => {
     expect(lines).toHaveLength(1);
     const [circle = []] = lines;
     expect(circle.at(0)).toEqual(circle.at(-1));
-    // Three times 1,852 metres.
+    // Three nautical miles of 1,852 m.
     for (const point of circle) {
       expect(Math.abs(metresBetween(point, rock) - 5556)).toBeLessThan(2);
     }

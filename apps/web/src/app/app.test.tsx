@@ -88,7 +88,7 @@ describe("on a phone", () => {
     expect(within(drawer).queryByText("Analytics Dashboard")).toBeNull();
     await userEvent.click(within(drawer).getByRole("link", { name: /Regulations/ }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    // The drawer's own entry in the history is left first.
+    // The drawer's own history entry is left first.
     await waitFor(() => expect(router.state.location.pathname).toBe("/regulations"));
   });
 

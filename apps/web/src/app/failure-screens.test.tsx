@@ -38,7 +38,7 @@ function show() {
     routeTree: root.addChildren([screenRoute]),
     history: createMemoryHistory({ initialEntries: ["/"] }),
   });
-  // The product's router has the product's routes; this one has a single fragile one.
+  // Replaces the product's routes with a single fragile one.
   render(<RouterProvider<typeof router> router={router} />);
 }
 

@@ -22,7 +22,7 @@ import { verdictView } from "#web/features/regulations/keep/keep-view.ts";
 const date = "2026-09-10";
 const noon = Date.parse(`${date}T16:00:00Z`);
 
-/** Each with a length that is legal somewhere. */
+/** Fish with a length that is legal somewhere. */
 const fish = [
   ["striped_bass", "striped bass", 29],
   ["summer_flounder", "fluke", 17],
@@ -35,7 +35,7 @@ const fish = [
 
 const anyDay = fc.record({
   which: fc.constantFrom(...fish),
-  /** Null: the legal one. */
+  /** Null means the legal length. */
   otherLength: fc.option(fc.integer({ min: 8, max: 40 }), { freq: 2 }),
   mode: fc.option(fc.constantFrom(...fishingModes)),
   place: fc.constantFrom(
@@ -47,7 +47,7 @@ const anyDay = fc.record({
   anglers: fc.integer({ min: 1, max: 4 }),
   logged: fc.array(
     fc.record({
-      /** Null: the fish asked about. */
+      /** Null means the fish asked about. */
       other: fc.option(fc.constantFrom(...fish), { freq: 2 }),
       length_inches: fc.option(fc.integer({ min: 8, max: 40 })),
       is_released: fc.boolean(),
@@ -101,7 +101,7 @@ describe("one answer everywhere", () => {
           mode: null,
           date_caught: `${date}T15:00:00.000Z`,
         });
-        // The form counts its own log, so the day it gets has none.
+        // The form counts the log itself, so its day has no catches.
         const today = { ...day, kept: [] };
         const form = verdictAtCatch(content, { catches, ownId: null, today }, packagedTable);
         const answers = [

@@ -10,7 +10,7 @@ import { refuses, stubApi } from "#web/testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client that watches the account, and how often it was asked about. */
+/** Watches the account query and counts its calls. */
 async function watchAccount() {
   const queries = createQueryClient();
   const ask = vi.fn<() => Promise<string>>(async () => "an account");

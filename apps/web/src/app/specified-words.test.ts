@@ -22,7 +22,7 @@ import { tideWording } from "#web/features/tides/wording.ts";
 import { vesselWording } from "#web/features/vessels/wording.ts";
 import { weatherWording } from "#web/features/weather/wording.ts";
 
-/** The specification's sentence, and the one that stands in the product. */
+/** The specification's sentence and the product's. */
 type Pair = readonly [specified: string, ours: string];
 
 const words: Readonly<Record<string, readonly Pair[]>> = {

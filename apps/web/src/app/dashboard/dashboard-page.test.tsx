@@ -13,7 +13,7 @@ import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const hour = 3_600_000;
 
-// The view and the stations it computes with are parts of the program that load on demand.
+// The view and its stations are chunks that load on demand.
 configure({ defaultHidden: true });
 beforeAll(async () => {
   await import("#web/app/dashboard/dashboard-page.tsx");
@@ -36,7 +36,7 @@ function serverThatWorks() {
   });
 }
 
-/** Signed in, and nothing else answers. */
+/** Signs in against a server that answers only the account. */
 function serverThatIsGone() {
   saveToken("a token");
   return stubApi({

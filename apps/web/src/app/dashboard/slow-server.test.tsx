@@ -12,7 +12,7 @@ function inApp({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 }
 
-/** A server that takes every call and never answers; tells what it was asked. */
+/** Accepts every call, never answers, and returns the paths asked. */
 function silentServer(): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {

@@ -17,22 +17,20 @@ import { accountServer, type RequestOutcome } from "#web/testing/account-server.
  * conflict, has its own in outbox-laws.test.ts.
  */
 
-/** One step; what it means is the collection's. */
+/** One step, interpreted by each collection. */
 interface Step {
   readonly subject: number;
   readonly kind: "save" | "mark" | "remove";
   readonly text: number;
 }
 
-/** A collection and its account, in the terms of these properties. */
 interface Subject {
   readonly write: (step: Step) => Promise<unknown>;
   readonly exchange: () => Promise<{ readonly kind: string }>;
   readonly unsent: () => Promise<number>;
-  /** What the account should hold once all was sent. */
+  /** Expected account state once everything was sent. */
   readonly wanted: (steps: readonly Step[]) => unknown;
   readonly held: (server: ReturnType<typeof accountServer>) => unknown;
-  /** What the device shows. */
   readonly shown: () => Promise<unknown>;
 }
 
@@ -140,7 +138,7 @@ function alerts(accountId: string): Subject {
   };
 }
 
-/** A license has one photo or two, and is added once. */
+/** Adds each license once, with one or two photos. */
 function uploads(accountId: string): Subject {
   const synced = uploadsOf(accountId);
   const pictureCount = (subject: number) => 1 + (subject % 2);

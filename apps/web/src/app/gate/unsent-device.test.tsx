@@ -28,7 +28,7 @@ import { restoreUnsentDevice } from "#web/testing/unsent-device.ts";
 const noon = "2026-06-13T16:00:00.000Z";
 const position = { latitude: 42.3, longitude: -70.9 };
 
-/** What the account held when the device last heard of it. */
+/** Holds the account as the device last knew it. */
 function accountOfTheDevice() {
   const server = accountServer();
   const dates = { created_at: noon, updated_at: noon };
@@ -62,7 +62,7 @@ interface Seen {
 const screens = vi.fn<(seen: Seen) => void>();
 const seen = () => screens.mock.lastCall?.[0];
 
-/** What the screens are told. */
+/** Records the data passed to the screens. */
 function Screens() {
   const log = useLog();
   const spots = useMySpots();
@@ -153,7 +153,7 @@ const sent = {
   licenses: { 61: "stored", 63: "stored", 66: "refused" },
 };
 
-/** Sorted: calls of different subjects are sent in parallel. */
+/** Sorted, because calls of different subjects run in parallel. */
 const writesWanted = [
   `DELETE /api/catch-logger/catch/${someId(3)}`,
   `DELETE /api/catch-logger/trips/${someId(22)}`,
@@ -181,7 +181,7 @@ const writesWanted = [
   `PUT /api/tide-alerts/${someId(53)} 60`,
 ];
 
-/** What distinguishes calls to the same address. */
+/** Fields that distinguish calls to the same address. */
 const tellingFields = ["name", "lead_minutes", "photo_id", "image_id", "license_id"];
 
 function writesOf(server: ReturnType<typeof accountServer>): string[] {
@@ -198,13 +198,13 @@ const lists = [
   "/api/licenses/my-licenses",
 ];
 
-/** The account refuses these again; repeating them is harmless. */
+/** Calls the account refuses again; repeating them is harmless. */
 const isRefused = (call: string) => call.includes(someId(44)) || call.includes(someId(54));
 
 beforeEach(() => {
   saveToken("ann's");
   stubLocks();
-  // The days of the figures that the log book counts do not matter here.
+  // Only the date is fixed, for the log book's figures.
   vi.useFakeTimers({ now: Date.parse(noon), shouldAdvanceTime: true, toFake: ["Date"] });
 });
 
@@ -245,13 +245,13 @@ test("a device with unsent writes of every kind shows all of them, sends each on
 
   const reads = server.reads.length;
   open();
-  // Each asks for what is new after it has sent what it had.
+  // Each collection asks for news after sending its changes.
   await vi.waitFor(() => expect(server.reads.slice(reads)).toEqual(expect.arrayContaining(lists)));
   expect(inWords()).toEqual(sent);
   expect(writesOf(server).filter((call) => !isRefused(call))).toHaveLength(writesWanted.length);
   cleanup();
 
-  // A sign-out leaves what only this device has.
+  // Signing out keeps data that only this device has.
   await forgetSentDatabases();
   server.reach(false);
   open();

@@ -13,7 +13,6 @@ const sources = {
   }),
 };
 
-/** How often something was painted. */
 let painted = 0;
 
 beforeEach(() => {
@@ -60,7 +59,7 @@ describe("what the symbols mean", () => {
     expect(new Set(meanings).size).toBe(meanings.length);
   });
 
-  // A painter with a sign of its own would leave it without an entry.
+  // A painter with its own sign would leave it out of the legend.
   test("covers what is drawn on the map: only the table strokes and fills, beside land and edge", () => {
     const drawing = Object.entries(sources).flatMap(([path, source]) =>
       /\b(?:drawShape|shapePath)\(|\.(?:arc|stroke|fill|fillRect)\(/u.test(source)

@@ -58,12 +58,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const back = () => window.history.back();
-/** An overlay has its entry a moment after it opened. */
+/** An overlay's history entry appears a moment after it opens. */
 const entries = (count: number) => waitFor(() => expect(window.history.length).toBe(count));
 let before: number;
 let leave: () => void;
 
-/** The page with the form is the first of the visit: what is before it is no entry of the router. */
+/** Starts the visit on the page with the form; the entry before it is outside the router. */
 beforeEach(async () => {
   window.history.pushState(null, "", "/start");
   window.history.pushState(null, "", "/form");

@@ -11,7 +11,7 @@ import { leaveDevice } from "#web/testing/leave-device.ts";
 
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-// The view is a part of the program that loads on demand.
+// The view is a chunk that loads on demand.
 beforeAll(() => import("#web/app/pages/tides-page.tsx").then(() => undefined));
 
 afterEach(leaveDevice);

@@ -43,7 +43,7 @@ const choose = (content: BlobPart, type = "image/png") => {
   return userEvent.upload(input, new File([content], "license.png", { type }));
 };
 
-// Loaded once: the first test need not wait for all of it.
+// Preloaded, so that the first test does not wait for it.
 beforeAll(() => import("#web/app/pages/licenses-page.tsx").then(() => undefined));
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe("showing a license to an officer", () => {
     expect(await screen.findByText("MA-8")).not.toBeNull();
   }
 
-  /** The first time it is shown at once, and the lock is offered afterwards. */
+  /** Shows the license at once the first time; the lock is offered afterwards. */
   async function handOverLocked() {
     await handOver();
     expect(screen.getByText(/^The rest of this app is not locked/)).not.toBeNull();

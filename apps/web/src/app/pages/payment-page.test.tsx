@@ -17,7 +17,7 @@ function arrive(answer: () => Response | Promise<Response>) {
   return { api, router: showApp("/payment-success?session_id=cs_test_1") };
 }
 
-// Loaded before the clock is a made-up one, which goes on while views load.
+// Preloaded before the fake clock, which runs on while views load.
 beforeAll(async () => {
   await import("#web/app/pages/payment-page.tsx");
   await import("#web/app/dashboard/dashboard-page.tsx");

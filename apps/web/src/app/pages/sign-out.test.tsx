@@ -18,7 +18,7 @@ const inMetric = gives({
   message: "",
 });
 
-/** Keys of this device under which the account can be recognized. */
+/** Returns the local storage keys that identify the account. */
 const traces = () =>
   Object.entries(localStorage)
     .filter(([, value]) =>

@@ -12,13 +12,13 @@ import { enterText } from "#web/testing/enter-text.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
 import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
-// What lies under a sheet is looked for too: to find out what is hidden takes half of the time.
+// Includes hidden elements, because checking visibility takes half of the time.
 configure({ defaultHidden: true });
 
 const unavailable = refuses(503, "unavailable");
 const ok = gives({ success: true, message: "" });
 
-/** A browser's geolocation that gives the same answer to everybody. */
+/** Stubs geolocation with a fixed answer. */
 function stubGeolocation(answer: "here" | "denied") {
   Object.defineProperty(navigator, "geolocation", {
     configurable: true,
@@ -48,7 +48,7 @@ function show(path = "/fishing-spots", more: Parameters<typeof stubApi>[0] = {})
     "GET /api/spots/mine": gives({ own_spots: [ledge], favorites: ["hull-gut"] }),
     ...more,
   });
-  // What other parts of the app ask for has nothing to do with the network here.
+  // Calls of other parts of the app do not matter here.
   const answer = globalThis.fetch;
   vi.stubGlobal("fetch", (...asked: Parameters<typeof fetch>) =>
     answer(...asked).catch((error: unknown) => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Without heights every card would count as in sight.
+  // Without heights every card would count as visible.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(120);
   stubScreen(390);
   stubGeolocation("denied");

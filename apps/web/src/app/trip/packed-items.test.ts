@@ -124,7 +124,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
     tripHours: fc.integer({ min: 1, max: 24 }),
   });
   type Held = typeof held extends fc.Arbitrary<infer Value> ? Value : never;
-  // Mostly complete: purely random data would hardly ever be green.
+  // Mostly complete, because purely random data would hardly ever be ready.
   const mostly = fc.tuple(
     held,
     fc.subarray(

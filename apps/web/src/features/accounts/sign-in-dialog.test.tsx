@@ -24,7 +24,7 @@ const went = {
   forgot: vi.fn<() => void>(),
 };
 const fetchStub = vi.fn<typeof fetch>();
-/** Calls about accounts: what a file before this one began may ask for something else. */
+/** Filters account calls, because an earlier file may still be asking for something else. */
 const sent = () =>
   fetchStub.mock.calls.filter(([path]) => typeof path === "string" && path.includes("/api/auth/"));
 

@@ -40,7 +40,7 @@ describe("the membership on this device", () => {
     ["2026-06-22T12:00:00.000Z", 7],
     ["2026-06-16T12:00:00.001Z", 2],
     ["2026-06-15T12:00:01.000Z", 1],
-    // The server still says past due: at least a day, until it is asked again.
+    // The server still says past due, so at least one day remains until it is asked again.
     ["2026-06-01T00:00:00.000Z", 1],
     ["2027-06-01T00:00:00.000Z", 7],
     [null, 7],

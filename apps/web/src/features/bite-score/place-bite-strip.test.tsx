@@ -11,7 +11,7 @@ import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
 import { someWeather } from "#web/testing/some-conditions.ts";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
 
-// The stations of a place are parts of the program that load on demand.
+// A place's stations are chunks that load on demand.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -57,7 +57,7 @@ test("a spot's hours are computed without any network and read with the arrow ke
   expect(hours.getAttribute("aria-valuetext")).toMatch(
     /^Now: \d+ (Excellent|Good|Fair|Challenging)$/,
   );
-  // The figure above the hours and the first of them are one and the same.
+  // The figure above the hours equals the first hour.
   const shown = /^Now: (\d+) (\w+)$/.exec(hours.getAttribute("aria-valuetext") ?? "");
   expect(screen.getByText(shown?.[1] ?? "", { selector: ".figure" })).toBeTruthy();
   fireEvent.change(hours, { target: { value: "23" } });
@@ -71,7 +71,7 @@ test("a spot in federal water has no score, and says why", async () => {
   expect(screen.queryByRole("slider")).toBeNull();
 });
 
-/** The first of the matching elements: when to go, and whether it is safe. */
+/** Returns the first matching element, which holds the advice and safety. */
 async function textOf(words: RegExp): Promise<HTMLElement> {
   const [first] = await screen.findAllByText(words);
   if (first === undefined) throw new Error("it was found");

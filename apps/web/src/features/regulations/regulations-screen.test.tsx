@@ -177,7 +177,7 @@ describe("since you last looked", () => {
 });
 
 test("the day is Boston's, on a device in Tokyo too: at midnight there the season opens", async () => {
-  // May 15, 23:59 in Boston is May 16 in Tokyo.
+  // 11:59 pm on May 15 in Boston is May 16 in Tokyo.
   vi.setSystemTime(Date.UTC(2026, 4, 16, 3, 59));
   document.dispatchEvent(new Event("visibilitychange"));
   show({ [table]: gives(packagedTable) }, { spot: "castle-island" });

@@ -12,7 +12,7 @@ import {
 import { safetyIn } from "#web/features/bite-score/weather-inputs.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 
-/** 4:02 am on the water. */
+/** 4:02 am in Boston. */
 const now = Date.UTC(2026, 5, 13, 8, 2);
 const canal = findWater("canal-railroad-bridge", null) ?? bostonWater;
 const hampton = findWater("hampton-harbor", null) ?? bostonWater;
@@ -38,7 +38,7 @@ const nothing = (): Known => ({
   units: "us",
 });
 
-/** Hour by hour a wind, knots, that blows from there. */
+/** Builds hourly winds in knots from a direction. */
 function windy(speeds: readonly number[], from: number): Known["weather"] {
   const answer = someWeather(now);
   const weather = answer.weather.map((entry, index) => ({
@@ -122,7 +122,7 @@ describe("the wind", () => {
     const weather = windy(speeds, 200);
     if (weather === undefined) throw new Error("there is weather");
     weather.observed.wind_speed_kt.value = measured;
-    // Half past: the coming hour is in two of the forecast's.
+    // At half past, the coming hour spans two forecast hours.
     const later = now + 28 * minute;
     expect(firstScreenView({ ...nothing(), weather, now: later }).wind.figure).toBe(figure);
     const hours = { from: later, to: later + hour, now: later };

@@ -4,7 +4,7 @@ import { importFailure, importSummary } from "#web/features/accounts/data/import
 import { sizeText } from "#web/features/accounts/data/size-text.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 
-/** Kinds that are not named count none. */
+/** Omitted kinds count zero. */
 const nothing = importData.response.parse({
   success: true,
   message: "",

@@ -19,7 +19,7 @@ const publicKey = "C".repeat(87);
 const done = gives({ success: true, message: "Done." });
 const tells = (endpoint: string | null) => gives({ public_key: publicKey, endpoint });
 
-/** A browser with a push service, which hands out a new address for every subscription. */
+/** Stubs a push service that gives each subscription a new address. */
 function stubPush({
   asked = "granted",
   permission = "default",

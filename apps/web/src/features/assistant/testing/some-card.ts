@@ -1,6 +1,5 @@
 import type { WireCard } from "@striper/contract/assistant";
 
-/** A card of a tide in Boston. */
 export const someCard = (parts: Partial<WireCard> = {}): WireCard => ({
   tool: "tide",
   title: "Tide, Boston, today",

@@ -12,7 +12,7 @@ const now = instantOfHarborTime("2026-06-13", 15, 20);
 const first = now - 20 * 60_000;
 const safe: Safety = { verdict: "GO", reasons: [] };
 
-/** Scores by the hours from now; 40 between. */
+/** Builds scores by hours from now; other hours score 40. */
 function question(scores: Record<number, number>, over: Partial<GoQuestion> = {}): GoQuestion {
   const series = Array.from({ length: 60 }, (_, index) => ({
     at: first + index * hour,

@@ -49,7 +49,7 @@ describe("the score now", () => {
     const kept = deviceScore({ place: bostonHarbor, water, weather, now, hours: 48 });
     const { now: shown } = biteView(undefined, kept, now);
     expect(shown).toMatchObject({
-      // It ages with the forecast in it.
+      // The score ages with its forecast.
       source: { kind: "forecast", issuedAt: expect.any(Number) },
       inputNotes: [
         "Sky is a forecast of 6 h ago (National Weather Service)",

@@ -68,7 +68,7 @@ describe("a license", () => {
   );
 
   test("lasts until midnight in Boston, also on a phone in Tokyo", () => {
-    // 12:59 pm of the 14th in Tokyo, a minute before midnight of the 13th in Boston.
+    // 12:59 pm on the 14th in Tokyo is 11:59 pm on the 13th in Boston.
     const lastMinute = Date.UTC(2026, 5, 14, 3, 59);
     expect(view("2026-06-13", lastMinute).banner).toMatchObject({ text: "Expires today" });
     expect(view("2026-06-13", lastMinute + 60_000).banner).toMatchObject({ kind: "expired" });

@@ -10,7 +10,7 @@ import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { enterText } from "#web/testing/enter-text.ts";
 import { gives, stubApi } from "#web/testing/stub-api.ts";
 
-// What is hidden is looked for too: to find out takes half of the time.
+// Includes hidden elements, because checking visibility takes half of the time.
 configure({ defaultHidden: true });
 
 const table = "GET /api/regulations/table";
@@ -21,7 +21,7 @@ const watch = "GET /api/admin/regulations/watch";
 const passages = "GET /api/admin/regulations/passages";
 
 const shipped = wholeTable.version;
-/** A few rules are enough, and quicker to draw. */
+/** A few rules suffice and render faster. */
 const packagedTable = {
   ...wholeTable,
   records: wholeTable.records.filter(({ species }) =>
@@ -196,7 +196,7 @@ describe("the rule desk", () => {
       userEvent.upload(
         screen.getByLabelText("Import a table", { selector: "input" }),
         Object.assign(new File([text], "t.json", { type: "application/json" }), {
-          // jsdom has no such method.
+          // jsdom lacks this method.
           text: () => Promise.resolve(text),
         }),
       );

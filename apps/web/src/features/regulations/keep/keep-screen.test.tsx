@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 9, 20, 16) });
   localStorage.clear();
   clearTappedDay();
-  // Another file may have left the table of a test.
+  // Another file may have left its table behind.
   storeTable(packagedTable, Date.now());
 });
 

@@ -51,7 +51,7 @@ interface Asked extends Partial<Pick<DayState, "mode" | "anglers" | "kept">> {
   readonly species?: SpeciesId;
   readonly typed?: string;
   readonly place?: Place | null;
-  /** Tapped for the fish asked about. */
+  /** Count tapped for the fish asked about. */
   readonly own?: number;
   readonly others?: number | null;
   readonly isLongKept?: boolean | null;

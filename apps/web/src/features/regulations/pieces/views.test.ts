@@ -7,7 +7,6 @@ import {
   verifiedView,
 } from "#web/features/regulations/pieces/verified-view.ts";
 
-/** A Massachusetts rule on a day, as its card has it. */
 const rule = (id: string, date: string) => {
   const found = allRegulations(date).ma_general_saltwater.rules.find((one) => one.id === id);
   if (found === undefined) throw new Error(`no rule ${id}`);

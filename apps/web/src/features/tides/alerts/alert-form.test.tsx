@@ -78,7 +78,7 @@ function show(current: string | null = "BOS1111", isOfSlack = false, hasWay = tr
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByLabelText(name));
 
-/** jsdom's files have no `text()`. */
+/** jsdom's files lack `text()`. */
 const textOf = (file: Blob | undefined) =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ test.each([
     { station: "8444351", date: "2026-11-01" },
     { station: 8_444_351, date: "2026-11-01" },
   ],
-  // The router reads a bare number as a number.
+  // The router parses digits as a number.
   [{ station: 8_443_970 }, { station: 8_443_970 }],
   [
     { current: "COD0911@5", alert: "new" },

@@ -13,7 +13,7 @@ const current = createCurrentPredictor(await loadCurrentStation("BOS1111"));
 const boston = createTidePredictor(await loadTideStation("8443970"));
 
 describe("sun and moon of a day", () => {
-  // US Naval Observatory, "Complete Sun and Moon Data for One Day", Boston.
+  // Source: US Naval Observatory, "Complete Sun and Moon Data for One Day", Boston.
   test("are told by the harbor's clock", () => {
     const sky = skyView("2026-06-13", harbor);
     expect(sky.sunrise).toMatch(/^5:0[67] am$/);
@@ -69,7 +69,7 @@ describe("a week", () => {
   });
 });
 
-// Woods Hole and Vineyard Sound: the flood stands still for hours, and small swells come and go.
+// Woods Hole and Vineyard Sound: the flood stands for hours, with small swells.
 test.each(["8447930", "8448157"])(
   "where tides are double, highs and lows take turns: %s",
   async (id) => {

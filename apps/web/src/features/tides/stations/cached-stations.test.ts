@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cachedStations, cacheStations } from "#web/features/tides/stations/cached-stations.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
-/** Predicted from another station. */
+/** Subordinate to another station. */
 const hampton = "8429489";
 const newburyport = "8440466";
 

@@ -16,7 +16,7 @@ import { weather } from "./weather.ts";
 
 const now = instantOfHarborTime("2026-06-13", 7);
 
-/** A calm forecast for everywhere: light wind off the land, a foot of sea and no warning. */
+/** Forecasts calm weather everywhere: light offshore wind, a foot of sea, no warnings. */
 const calm = (
   over: { readonly text?: string; readonly wind?: number } = {},
 ): AssistantProviders => ({
@@ -77,7 +77,8 @@ describe("the go card", () => {
     expect(await verdictOf(said, packagedProviders)).toBe("care");
   });
 
-  // Merrimack bar on Jun 13, 2026: it ebbs until 5:10 am and from 11 am to 5:20 pm, and floods between.
+  // Merrimack bar on Jun 13, 2026: it ebbs until 5:10 am and from 11 am to 5:20 pm, and floods
+  // between.
   test.each([
     ["8 ft of swell on the flood", { hour: 8, sea_feet: 8 }, "no"],
     ["4 ft of swell at dead low", { hour: 17, minute: 20, sea_feet: 4 }, "no"],

@@ -9,7 +9,7 @@ import { crossings } from "#angling/spots/index.ts";
 import { depth } from "./depth.ts";
 import { wading } from "./wading.ts";
 
-/** The wreck off East Boston that covers and uncovers, where the chart has 6 to 9 m around it. */
+/** A wreck off East Boston that covers and uncovers, with 6 to 9 m charted around it. */
 const wreckAt = { latitude: 42.3613797, longitude: -71.0305944 };
 const here = `${wreckAt.latitude},${wreckAt.longitude}`;
 const [, spit = wreckAt] = crossings.map(({ position }) => position);

@@ -14,7 +14,7 @@ import {
 } from "#web/platform/local-store/account-database.ts";
 
 const ann = "ann";
-/** Few, for the tests that are not about them. */
+/** Few iterations, for speed. */
 const rounds = 1000;
 const now = Date.UTC(2026, 5, 13, 16);
 afterEach(() => forgetAccountDatabases(ann));
