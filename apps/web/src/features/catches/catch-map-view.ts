@@ -15,7 +15,6 @@ export const placedOf = (catches: readonly LocalCatch[]): readonly PlacedCatch[]
     return position === null ? [] : [{ one, position }];
   });
 
-/** Returns a name such as "Striped Bass, Fri Jun 12, 2026". */
 export function catchName({ logged }: LocalCatch): string {
   const { year } = harborParts(logged.caughtAt);
   return `${logged.species}, ${dateText(logged.caughtAt)}, ${year}`;
@@ -38,7 +37,6 @@ export const markersOf = (
 /** Smallest margin around the catches in degrees, about 1.4 miles of latitude. */
 const leastMargin = 0.02;
 
-/** Returns the area of all catches with a margin, or null without any. */
 export function boundsOf(placed: readonly PlacedCatch[]): MapBounds | null {
   const [first] = placed;
   if (first === undefined) return null;

@@ -20,7 +20,6 @@ interface CatchMapProps {
   readonly onOpen: (catchId: string) => void;
 }
 
-/** Shows the user's own catches on a map, drawn only when opened. */
 export function CatchMap({ onOpen }: CatchMapProps) {
   const placed = placedOf(useCatches());
   return (
@@ -79,7 +78,6 @@ interface CatchesInViewProps extends MapAndListProps {
   readonly onPoint: (catchId: string | null) => void;
 }
 
-/** Number of catches listed at first, and added by each "more". */
 const atATime = 10;
 
 function CatchesInView({ placed, onOpen, onPoint }: CatchesInViewProps) {

@@ -10,7 +10,6 @@ interface CatchPictureProps {
   readonly className?: string;
 }
 
-/** Shows the photo of a catch, or a fish icon without one. */
 export function CatchPicture({ photoUrl, size, alt, className }: CatchPictureProps) {
   const photoId = photoIdOf(photoUrl);
   const frame = classes("overflow-hidden rounded-control bg-foam", className);

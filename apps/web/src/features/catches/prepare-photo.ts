@@ -15,7 +15,6 @@ export type Prepared =
       readonly kind: "photo";
       /** The position is null until the angler consents. */
       readonly photo: NewPhoto;
-      /** The position recorded by the camera. */
       readonly cameraPosition: Position | null;
     }
   | { readonly kind: "too-large" }

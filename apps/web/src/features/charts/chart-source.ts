@@ -23,13 +23,11 @@ export interface ChartSource {
   /** Changes when any file of the index changes. */
   readonly key: string;
   readonly load: LoadTiles;
-  /** Starts loading tiles that will be requested soon. */
   readonly loadEarly: (tiles: readonly TileAddress[]) => void;
   readonly cell: (name: string) => Promise<ChartCell>;
 }
 
 const hour = 3_600_000;
-/** Name of the cached index. */
 export const cachedName = "charts";
 
 /** Charts change at most weekly. */
@@ -61,7 +59,6 @@ function withEarly(load: LoadTiles): LoadTiles & { readonly early: (tile: TileAd
   });
 }
 
-/** Reads a tile of an archive; null when the archive has none there. */
 export type ReadTile = (file: string, address: TileAddress) => Promise<Uint8Array | null>;
 
 const steps = 1e6;

@@ -10,7 +10,6 @@ interface FavoriteButtonProps {
   readonly className?: string;
 }
 
-/** Stores the change on the device at once and sends it to the account when possible. */
 export function FavoriteButton({ spotId, name, isFavorite, ...rest }: FavoriteButtonProps) {
   const change = useChangeSpots();
   return (

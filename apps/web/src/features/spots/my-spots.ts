@@ -79,7 +79,6 @@ function withSaved(
   return [...ownSpots.filter((spot) => spot !== known), saved];
 }
 
-/** An own spot with its sync state. */
 export interface MySpot extends OwnSpot {
   readonly syncState: "kept" | "waiting" | "refused";
   readonly refusal: string | null;

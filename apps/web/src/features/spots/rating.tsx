@@ -3,7 +3,6 @@ import { classes } from "#web/ui/classes.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** Shows a rating as filled strokes out of five. */
 export function Rating({ rating }: { readonly rating: number }) {
   return (
     <span title={spotsWording.ratingOf(rating)} className="inline-flex items-end gap-0.5">

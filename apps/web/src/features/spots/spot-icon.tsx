@@ -23,7 +23,6 @@ const icons: Readonly<Record<SpotType, LucideIcon>> = {
   island: TreePalm,
 };
 
-/** Shows the icon and color of the spot's type, or a star for an own spot. */
 export function SpotIcon({ type }: { readonly type: SpotType | null }) {
   const Icon = type === null ? Star : icons[type];
   return (

@@ -69,7 +69,6 @@ interface Favorite {
   readonly rank: number;
 }
 
-/** Returns the saved spot, or null when the answer has none. */
 async function send(change: Change): Promise<OwnSpot | null> {
   const params = { spot_id: change.subjectId };
   if (change.kind === "save") return call(saveOwnSpot, { params, body: change.entry });
@@ -168,7 +167,6 @@ function readMySpots(dexie: Dexie): Promise<MySpots> {
   });
 }
 
-/** Returns the synced own spots, favorites and home waters of an account. */
 export const spotsOf = perDatabase(
   (accountId) => accountDatabase(accountId, "spots", versions),
   (dexie) => ({

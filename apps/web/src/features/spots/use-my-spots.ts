@@ -13,7 +13,6 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { useView } from "#web/platform/synced/live-view.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Returns the signed-in account's spots as this device knows them. */
 export function useMySpots(): MySpots {
   return useView(spotsOf(useAccountId()).view) ?? noSpotsYet;
 }
@@ -62,5 +61,4 @@ export function useAddSpots(): (entries: readonly SpotEntry[]) => Promise<boolea
   };
 }
 
-/** Syncs spots across the account's devices while signed in. */
 export const useSpotsSync = (): void => useSync(spotsOf(useAccountId()).synced);

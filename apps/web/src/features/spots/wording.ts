@@ -40,7 +40,6 @@ export const spotsWording = {
   locationFound: "Location found for distance calculations",
   away: (distance: string) => `${distance} away`,
   distanceUnknown: "Distance unknown",
-  /** The age belongs to the position. */
   awayFrom: (distance: string, age: string) => `${distance} away, from where you were ${age}`,
   fromEarlierPlace: (age: string) => `Distances from where you were ${age}`,
   ratingOf: (rating: number) => `Rated ${rating} of 5`,

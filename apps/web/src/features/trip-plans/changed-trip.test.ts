@@ -56,7 +56,7 @@ const changes = (known: TripPlan, parts: Partial<TripPlanDraft>, at = now) => {
 
 describe("a plan that is changed", () => {
   test.each(["us", "metric"] as const)(
-    "and saved as it was is the same to the minute, in %s units",
+    "stays exactly the same when saved untouched, in %s units",
     (units) => {
       const extended = { ...plan, backAt: plan.backAt + 61 * minute + 7 };
       expect(changed(extended, {}, now, units)).toEqual(extended);

@@ -11,6 +11,6 @@ test.each([
   ["late", startsAt + 90 * minute, startsAt],
   ["two days with the way back before its time", plan.backAt - 48 * hour, plan.backAt - 48 * hour],
   ["longer before than a plan may last", plan.backAt - 48 * hour - minute, startsAt],
-])("a trip that is set out on %s", (_when, outAt, begins) => {
+])("the start of a trip that leaves %s", (_when, outAt, begins) => {
   expect(departureAt(plan, outAt)).toEqual({ outAt, startsAt: begins });
 });

@@ -55,7 +55,6 @@ export interface LedgerView {
   readonly needed: number;
   readonly lines: readonly LedgerLine[];
   readonly first: string | null;
-  /** Names the required pieces that are missing or expired; null without any. */
   readonly lacking: string | null;
 }
 

@@ -53,7 +53,6 @@ const areaText = ({ notice, kind, atLeast }: AreaState): string =>
     ? wording.mayBeInside(notice.title)
     : wording.areaAhead(notice.title, milesText(atLeast));
 
-/** Returns the announcement of areas that are near or entered. */
 export const areaStatesText = (states: readonly AreaState[]): string =>
   states.map(areaText).join(" ");
 

@@ -21,13 +21,10 @@ interface PrintedTripProps {
   readonly ledger: LedgerView;
   readonly coast: Coast;
   readonly alarm: string | null;
-  /** The rules of the place, from another feature. */
   readonly rules: ReactNode;
-  /** The chart around the place, from another feature. */
   readonly chart: ReactNode;
 }
 
-/** The page that is printed instead of the screen. */
 export function PrintedTrip({
   plan,
   view,

@@ -29,7 +29,6 @@ interface ContactAlarm {
 interface Around {
   readonly water: WaterPredictors;
   readonly heightText: (height: Feet) => string;
-  /** The contact who is alerted; null without one. */
   readonly alarm: ContactAlarm | null;
   /** The best bite hour; null if unknown or unsafe. */
   readonly best: Pick<TimelineRow, "at" | "text"> | null;
@@ -149,7 +148,6 @@ function avoidLines(plan: TripPlan, { avoid, turnBackBy }: WayHome): readonly st
   return isOnWay ? [...hours, wording.homeInEbb] : hours;
 }
 
-/** Shows the latest time to turn back, the reasons, and what is unknown. */
 export function wayHomeView(plan: TripPlan, way: WayHome, said: InUnits): WayHomeView {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   return {

@@ -42,7 +42,6 @@ interface TripFormProps {
   readonly draft: TripPlanDraft;
   /** The plan being edited; null for a new one. */
   readonly known: TripPlan | null;
-  /** Focuses the first field. */
   readonly takesFocus: boolean;
   readonly onChange: (draft: TripPlanDraft) => void;
   readonly places: readonly TripPlace[];
@@ -51,7 +50,6 @@ interface TripFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Edits a trip plan, the input of the return calculation. */
 export function TripForm(props: TripFormProps) {
   const { draft, known, takesFocus, onChange, places, access, onPlan, onCancel } = props;
   const { learned, ramp } = access;
@@ -147,7 +145,6 @@ export function TripForm(props: TripFormProps) {
   );
 }
 
-/** Lists launching and parking with sources and their years. */
 function AccessFacts({ launches, parking }: TripAccess) {
   if (launches.length + parking.length === 0) return null;
   return (

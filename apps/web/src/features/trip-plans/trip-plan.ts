@@ -30,7 +30,6 @@ export interface TripPlan {
   readonly afterDark: boolean;
   /** Feet of tide that the ramp needs, as the user knows it. */
   readonly rampNeedsFeet: number | null;
-  /** Id of the trip in the log book, once it has started. */
   readonly logTripId: string | null;
   readonly outAt: Instant | null;
   /** Earliest result computed while out. An expired forecast never moves it later. */
@@ -38,7 +37,6 @@ export interface TripPlan {
   readonly homeAt: Instant | null;
 }
 
-/** Returns the fishing mode that the regulations distinguish. */
 export const fishingModeOf = ({ vessel }: Pick<TripPlan, "vessel">): FishingMode =>
   vessel === "shore" ? "shore" : "private";
 
@@ -132,18 +130,15 @@ interface Reader {
   readonly known: TripPlan | null;
 }
 
-/** Formats an instant for the date and time fields. */
 export function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
   const { hour: hours, minute: minutes } = harborParts(at);
   const two = (value: number): string => String(value).padStart(2, "0");
   return { date: harborDate(at), time: `${two(hours)}:${two(minutes)}` };
 }
 
-/** Formats the trip's length for its field. */
 const hoursField = ({ startsAt, backAt }: TripPlan): string =>
   String(roundTo((backAt - startsAt) / hour, 2));
 
-/** Returns the form's values for an existing plan. */
 export const draftOf = (plan: TripPlan, units: UnitSystem): TripPlanDraft => ({
   ...fieldsOf(plan.startsAt),
   placeId: plan.placeId,
@@ -172,10 +167,8 @@ export type ReadPlan =
 
 const problem = (sentence: string): ReadPlan => ({ kind: "problem", sentence });
 
-/** Initial values of the fields that only a running trip sets. */
 const notBegun = { logTripId: null, outAt: null, turnBackBy: null, homeAt: null } as const;
 
-/** Reads the form, or reports its first problem. */
 export function readTripPlan(draft: TripPlanDraft, reader: Reader): ReadPlan {
   const { id, place, now, units, known } = reader;
   if (place === undefined) return problem(wording.problems.place);
@@ -259,7 +252,6 @@ export const openTrips = (plans: readonly TripPlan[], now: Instant): readonly Tr
     .filter(({ homeAt, backAt }) => homeAt === null && backAt > now - hour)
     .toSorted((a, b) => a.startsAt - b.startsAt);
 
-/** Returns the running trip, or else the next planned one. */
 export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan | null {
   const running = plans.find(({ homeAt, outAt }) => homeAt === null && outAt !== null);
   return running ?? openTrips(plans, now)[0] ?? null;

@@ -37,7 +37,6 @@ export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<s
 /** "same": another plan has that place and start. "gone": the trip is over or was discarded. */
 type Revision = "changed" | "unchanged" | "same" | "gone";
 
-/** Stores the form's changes and keeps what was written meanwhile. */
 export function reviseTripPlan(
   accountId: string,
   before: TripPlan,

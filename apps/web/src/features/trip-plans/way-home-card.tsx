@@ -14,7 +14,6 @@ interface Countdown {
   readonly asks: string | null;
 }
 
-/** Returns the countdown's sentence and the text below it. */
 function countdownText({ turnBackBy, alarm, asks }: Countdown, now: Instant) {
   if (asks !== null) return { title: wording.alarm.late, more: asks };
   if (alarm === "late") return { title: wording.alarm.late, more: null };
@@ -32,7 +31,6 @@ interface WayHomeCardProps {
 
 const alarmTones = { none: "info", soon: "warning", now: "danger", late: "danger" } as const;
 
-/** Shows the latest time to turn back with its reasons, and the trip's timeline. */
 export function WayHomeCard({ view, rows, countdown, now }: WayHomeCardProps) {
   const said = countdown === null ? null : countdownText(countdown, now);
   return (

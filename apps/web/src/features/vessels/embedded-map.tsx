@@ -57,7 +57,6 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
   );
 }
 
-/** Shows another site's vessel map, centered on the harbor. */
 export function EmbeddedMap() {
   const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);

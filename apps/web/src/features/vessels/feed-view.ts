@@ -14,7 +14,6 @@ const newest = (feed: FeedState | null, now: Instant): string =>
     ? "No reports yet."
     : `Newest message ${reportAge(Date.parse(feed.newest_message_at), now)}.`;
 
-/** States the age of the data while offline. */
 const asOf = (feed: FeedState | null): string =>
   feed?.newest_message_at === null || feed?.newest_message_at === undefined
     ? ""
@@ -46,7 +45,6 @@ const broken: Readonly<
   },
 };
 
-/** Describes the page's connection and the server's report about its receiver. */
 export function feedView(
   connection: ConnectionState,
   feed: FeedState | null,

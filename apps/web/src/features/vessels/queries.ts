@@ -14,7 +14,6 @@ const capabilitiesQuery = cachedQuery(
   { name: "capabilities", freshFor, every: freshFor, timeout: 10_000 },
 );
 
-/** Answer to the question whether this installation has a vessel feed. */
 export type KnownFeed = "there" | "none" | "asking" | "unanswered";
 
 export function useFeed(): KnownFeed {

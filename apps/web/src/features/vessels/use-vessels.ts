@@ -63,6 +63,5 @@ const holds = (outer: GeoBox, inner: GeoBox): boolean =>
 
 const area = ({ south, west, north, east }: GeoBox) => (north - south) * (east - west);
 
-/** Returns true if the watched area still suits the view. */
 export const stillFits = (watched: GeoBox, seen: GeoBox): boolean =>
   holds(watched, seen) && area(watched) <= area(seen) * tooWide;

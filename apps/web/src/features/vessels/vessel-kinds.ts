@@ -7,7 +7,6 @@ interface KindStyle {
   readonly label: string;
   /** Singular name on a vessel's card. */
   readonly one: string;
-  /** Name of the design token. */
   readonly color: string;
 }
 

@@ -121,7 +121,6 @@ async function keepWatching(
   }
 }
 
-/** Keeps one stream open and reconnects when it breaks. */
 export function watchVessels(): VesselWatch {
   const watching = new Store<Watching>({ fleet: emptyFleet, connection: "connecting" });
   let running: AbortController | null = null;

@@ -30,7 +30,6 @@ export function shownPosition(motion: Motion, now: Instant): Position {
   return positionAt(motion, Math.min(Math.max(now, motion.at), motion.at + movedOnFor));
 }
 
-/** Returns the end of the predictor line, or null for a vessel that lies still. */
 export function predictedPosition(motion: Motion, now: Instant): Position | null {
   if (motion.speed === 0) return null;
   return positionAt(motion, Math.min(now, motion.at + movedOnFor) + predictedAhead);
@@ -45,7 +44,6 @@ export function pointsTo(vessel: Vessel): number | null {
 export const vesselName = ({ name, mmsi }: Vessel): string =>
   name === null || name.trim() === "" ? `MMSI ${mmsi}` : name;
 
-/** Returns text such as "8 s ago" or "12 min ago". */
 export function reportAge(receivedAt: Instant, now: Instant): string {
   const seconds = Math.max(0, Math.round((now - receivedAt) / 1000));
   return seconds < 120 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;

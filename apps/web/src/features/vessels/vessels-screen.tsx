@@ -34,7 +34,6 @@ function mapsShown(feed: KnownFeed, way: Way, online: boolean): "waiting" | "bot
   return feed === "asking" && online ? "waiting" : "both";
 }
 
-/** Shows our live map if there is a feed, otherwise an embedded map beside ours. */
 export function VesselsScreen() {
   const feed = useFeed();
   const online = useOnline();
@@ -83,7 +82,6 @@ export function VesselsScreen() {
 /** The same view as the embedded map: specification 2.61. */
 const view = { center: { latitude: 42.35, longitude: -71.05 }, zoom: 11 };
 
-/** Shows our map without vessels, and the reason. */
 export function MapWithoutFeed({ reason }: { readonly reason: string }) {
   const own = useDevicePosition();
   return (

@@ -30,7 +30,7 @@ describe("a table of text", () => {
     ["tabs", "Date\tFish\n6/1/2024\tBass, striped\n"],
     ["a byte order mark", "\uFEFFDate;Fish\r\n6/1/2024;Bass, striped"],
     ["a line that names the separator", 'sep=;\r\nDate;Fish\r\n6/1/2024;"Bass, striped"'],
-  ])("with %s is understood", (_name, text) => {
+  ])("is read with %s", (_name, text) => {
     expect(readTable(text)).toEqual({
       head: ["Date", "Fish"],
       rows: [{ number: 2, cells: ["6/1/2024", "Bass, striped"] }],
@@ -41,7 +41,7 @@ describe("a table of text", () => {
     ["a blank before a quote", 'Date,Fish\n6/1/2024, "Bass, striped"\n'],
     ["text behind a quote", 'Date,Fish\n"6/1"/2024,"Bass, striped"\n'],
     ["line ends of two systems", 'Date,Fish\r6/1/2024,"Bass, striped"\n'],
-  ])("with %s is understood", (_name, text) => {
+  ])("is read with %s", (_name, text) => {
     expect(readTable(text)).toEqual({
       head: ["Date", "Fish"],
       rows: [{ number: 2, cells: ["6/1/2024", "Bass, striped"] }],
@@ -101,7 +101,7 @@ describe("a figure", () => {
     ["-70.95", -70.95, ""],
   ])("%s is %d", (text, value, unit) => expect(readFigure(text)).toEqual({ value, unit }));
 
-  test.each(["", "big", "2'4\"", "NaN", "1e9", "28-30", "--5"])("%s is none", (text) => {
+  test.each(["", "big", "2'4\"", "NaN", "1e9", "28-30", "--5"])("%s is not a figure", (text) => {
     expect(readFigure(text)).toBeNull();
   });
 });
@@ -178,7 +178,7 @@ describe("the rows of a table", () => {
   test.each([
     ["1/1/1900", "the date must lie between 1950 and today"],
     ["1/1/2200", "the date is in the future"],
-  ])("of %s are refused", (date, fault) => {
+  ])("report the fault of %s", (date, fault) => {
     expect(readAll(`Date,Species\n${date},Cod`)).toMatchObject([{ faults: [fault] }]);
   });
 

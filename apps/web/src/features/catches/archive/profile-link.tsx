@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** Links to the export and import of the whole account. */
 export function ProfileLink({ children }: { readonly children: ReactNode }) {
   return (
     <Link

@@ -4,7 +4,6 @@ export type DateOrder = "month-first" | "day-first";
 
 interface WrittenDate {
   readonly date: string;
-  /** The text after the day: a time, or empty. */
   readonly rest: string;
 }
 

@@ -8,7 +8,6 @@ const point = /^([+-]?\d{1,9}(?:\.\d{1,12})?)\s*(\D{0,12})$/;
 const comma = /^([+-]?\d{1,9}),(\d{1,12})\s*(\D{0,12})$/;
 const thousands = /^([+-]?\d{1,3}),(\d{3}\.\d{1,12})\s*(\D{0,12})$/;
 
-/** Returns null unless the text is a single figure. */
 export function readFigure(text: string): WrittenFigure | null {
   const trimmed = text.trim();
   const plain = point.exec(trimmed);
@@ -29,7 +28,6 @@ const words = {
   no: ["no", "n", "false", "0", "-"],
 } as const;
 
-/** Returns null for any other word. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (words.yes.some((one) => one === word)) return true;

@@ -9,7 +9,6 @@ interface TakeInCardProps {
   readonly children?: ReactNode;
 }
 
-/** Imports another app's file into the log. */
 export const TakeInCard = ({ words, button, problem, children }: TakeInCardProps) => (
   <Card>
     <CardHeader title={words.title} />

@@ -9,7 +9,6 @@ interface AfterLogLoadsProps {
   readonly children: ReactNode;
 }
 
-/** Renders its children once the whole log has been read. */
 export function AfterLogLoads({ className, children }: AfterLogLoadsProps) {
   const { state } = useLog();
   if (state === "loading") return <Skeleton label={wording.loading} className={className} />;

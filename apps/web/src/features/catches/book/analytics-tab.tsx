@@ -33,7 +33,6 @@ interface AnalyticsTabProps {
   readonly clocks: ReactNode;
 }
 
-/** Shows when and with what fish were caught, and catches per hour. */
 export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
   const [window, setWindow] = useState<Window>("year");
   const now = useLogNow();
@@ -101,7 +100,6 @@ function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardPro
   );
 }
 
-/** Returns the latest observed water temperature, or null when it is too old. */
 function waterNow(now: Instant): Celsius | null {
   const water = readCachedAnswer("weather", weather.response, now)?.answer.observed
     .water_temperature_c;

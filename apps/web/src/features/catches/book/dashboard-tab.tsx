@@ -85,7 +85,6 @@ function All(props: AllProps) {
   return <AllCatches {...props} catches={useCatches()} bests={useBests()} />;
 }
 
-/** Saves time and place with one tap; details can be added later. */
 function MarkCard() {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,3 @@
-/** Draws a striped bass in outline. */
 export function FishDrawing() {
   return (
     <svg viewBox="0 0 160 72" className="w-40" fill="none" stroke="currentColor" aria-hidden="true">

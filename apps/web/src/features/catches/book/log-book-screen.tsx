@@ -154,7 +154,6 @@ function NotReady({ isFailed }: { readonly isFailed: boolean }) {
   );
 }
 
-/** Keeps the two buttons to log a fish at the bottom of a phone's screen. */
 function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);
@@ -185,7 +184,6 @@ function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   );
 }
 
-/** Offers undo above the bottom bar for ten seconds after a deletion. */
 function UndoBar({ removal }: { readonly removal: Removal }) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(9.25rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-6">

@@ -42,7 +42,6 @@ function useRecordLists() {
   });
 }
 
-/** Shows the longest and heaviest measured fish of each species, and the exports and imports. */
 export function RecordsTab({ onOpen }: RecordsTabProps) {
   return (
     <div className="flex flex-col gap-4">

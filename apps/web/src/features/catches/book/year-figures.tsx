@@ -21,7 +21,6 @@ interface YearFiguresProps {
   readonly children: ReactNode;
 }
 
-/** Shows the catches, the species and the success rate of the window. */
 export function YearFigures({ catches, trips, window, now, children }: YearFiguresProps) {
   const analytics = catchAnalytics(catches, trips, daysOf(window), now);
   const { totalCatches, fishingDays, successRate, isEnough } = analytics;

@@ -13,7 +13,6 @@ const cap = 5;
 /** Margin in px that keeps the end cap's stroke from being cut off. */
 const margin = 2;
 
-/** Draws one bar per group, with its confidence interval as a line across the end. */
 export function GradeBars({ bars, tone }: GradeBarsProps) {
   const { box, width } = useWidth<HTMLDivElement>(320);
   const full = width - margin;

@@ -66,7 +66,6 @@ interface AnswerProps {
   readonly log: RowsOfLog;
 }
 
-/** With too few trips, lists the missing data instead of drawing the chart. */
 function Answer({ view, log }: AnswerProps) {
   if (!view.isTooFew) {
     return (

@@ -14,7 +14,6 @@ export interface GradeBar {
   readonly key: string;
   readonly label: string;
   readonly hint: string | null;
-  /** The figure beside the bar, or the reason why there is none. */
   readonly text: string;
   /** Null with too few trips. */
   readonly length: number | null;

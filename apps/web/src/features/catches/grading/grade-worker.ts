@@ -1,6 +1,5 @@
 import { gradeLog, type OwnTripRow } from "@striper/angling/bite-score/grading";
 
-/** Declares the parts of the worker's global object used here. */
 declare const self: {
   addEventListener(
     type: "message",

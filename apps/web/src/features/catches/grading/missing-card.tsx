@@ -27,7 +27,6 @@ const TripForm = lazyPart(
 
 const wording = gradingWording.missing;
 
-/** Returns text such as "Sat Jun 13, 2026". */
 const dayText = (at: Instant): string => `${dateText(at)}, ${harborParts(at).year}`;
 
 const sorry = (error: unknown): void =>
@@ -38,9 +37,6 @@ interface MissingCardProps {
   readonly left: number;
 }
 
-/**
- * Lists the missing data that would improve the grade, and asks for it with one tap where possible.
- */
 export function MissingCard({ log, left }: MissingCardProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [mending, setMending] = useState<LocalTrip | null>(null);

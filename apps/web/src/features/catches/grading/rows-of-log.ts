@@ -18,7 +18,6 @@ import {
   tripToGrade,
 } from "#web/features/catches/trips/trips-to-grade.ts";
 
-/** A day with catches whose fishing hours are unknown. */
 export interface DayToAsk {
   readonly date: string;
   readonly catches: readonly LocalCatch[];
@@ -26,9 +25,8 @@ export interface DayToAsk {
 
 export interface RowsOfLog {
   readonly rows: readonly OwnTripRow[];
-  /** Trips that cannot be graded, by the missing data. */
   readonly missing: Readonly<Record<MissingForGrade, readonly LocalTrip[]>>;
-  /** Days with unknown hours, newest first. */
+  /** Newest first. */
   readonly days: readonly DayToAsk[];
   /** Number of graded trips built from a day's catches. Such trips are never blank. */
   readonly fromCatches: number;

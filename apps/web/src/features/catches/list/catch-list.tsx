@@ -97,7 +97,6 @@ export function CatchList({ label, catches, onOpen }: CatchListProps) {
   );
 }
 
-/** Rows rendered beyond either edge of the screen. */
 const rowsBeyond = 8;
 
 /** Rows enter and leave in steps of this many, so that most scroll events change nothing. */
@@ -115,10 +114,8 @@ interface AllCatchesProps {
  * scrolling through ten thousand rows.
  */
 const rowHeightRem = 6;
-/** Rows rendered before the list is measured. */
 const firstRows: RowWindow = { from: 0, to: 16 };
 
-/** Lists the whole log, rendering only the rows on screen. */
 export function AllCatches({ catches, bests, onOpen, onClose }: AllCatchesProps) {
   return (
     <FullScreen open fills backCloses onClose={onClose} title={wording.all(catches.length)}>

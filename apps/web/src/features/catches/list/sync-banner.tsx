@@ -15,7 +15,6 @@ const wording = bookWording.sync;
 /** Delay in ms before unsent changes are mentioned. Most are sent sooner. */
 const quietFor = 4000;
 
-/** Returns true once `isSo` has been true for `quietFor`. */
 function useLasting(isSo: boolean): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
@@ -29,7 +28,6 @@ function useLasting(isSo: boolean): boolean {
   return isSo && lasted;
 }
 
-/** Reports unsent changes, changes that need a decision, and a nearly full device. */
 export function SyncBanner() {
   const log = useLog();
   const { waiting, held } = log;
@@ -72,7 +70,6 @@ function RoomBanner() {
   return isScarce ? <Banner tone="warning">{bookWording.nearlyFull}</Banner> : null;
 }
 
-/** Returns the sentence about when unsent changes will be sent. */
 export function sendingStatus(isOnline: boolean, status: SyncStatus): string {
   if (!isOnline) return wording.offline;
   return status === "server-full" ? wording.serverFull : wording.sending;

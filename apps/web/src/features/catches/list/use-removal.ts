@@ -15,7 +15,6 @@ interface Removed {
   readonly restoring: Restoring;
 }
 
-/** Deletes a catch at once and offers undo for a while. */
 export function useRemoval() {
   const actions = useLogActions();
   const [removed, setRemoved] = useState<Removed | null>(null);

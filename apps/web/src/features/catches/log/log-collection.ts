@@ -228,7 +228,6 @@ async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean
     announceLogNews(accountId, { catchIds, tripIds });
 }
 
-/** Fetches all changes since the last pull. */
 async function pullChanges(
   database: LogDatabase,
   server: LogServer,

@@ -134,7 +134,6 @@ function createReader(database: LogDatabase, onChange: (copy: LogCopy) => void) 
     return readWholeLog(database);
   }
 
-  /** Applies everything announced during the last read. */
   async function update(): Promise<LogCopy> {
     const news = unread;
     unread = null;

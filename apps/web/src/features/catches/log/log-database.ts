@@ -6,13 +6,11 @@ import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry } from "#web/platform/synced/collection.ts";
 import type { Operation, Write } from "#web/features/catches/log/log-writes.ts";
 
-/** A photo taken on this device, before and after its upload. */
 export interface PhotoRow {
   readonly id: string;
   readonly catchId: string;
   readonly state: "waiting" | "stored" | "refused";
   readonly attempts: number;
-  /** The server's reason for refusing the photo. */
   readonly message: string | null;
   readonly at: number;
   /** Metadata, with the position only after consent. Photos stored by older versions have none. */
@@ -28,7 +26,6 @@ export interface PhotoFile {
   readonly at: number;
 }
 
-/** The server's cursor at the end of the last pull. */
 interface SyncCursor {
   readonly name: string;
   readonly value: string;

@@ -29,7 +29,6 @@ export function storePhoto(
   });
 }
 
-/** Caches a photo fetched from the server. */
 export async function cachePhoto(
   { photoFiles }: LogDatabase,
   key: string,

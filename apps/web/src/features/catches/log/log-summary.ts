@@ -5,7 +5,6 @@ import { loggingWording } from "#web/features/catches/logging/wording.ts";
 
 /** Specification, section 9: ten catches are requested and eight are shown. */
 const shownRecent = 8;
-/** "This Month" covers this many days. */
 const monthDays = 30;
 
 /**
@@ -16,9 +15,8 @@ export interface LogBookSummary {
   readonly total: number;
   readonly speciesCount: number;
   readonly personalBests: number;
-  /** Times of the catches of the last thirty days. */
   readonly monthTimes: readonly Instant[];
-  /** The newest catches, newest first. */
+  /** Newest first. */
   readonly recent: readonly { readonly one: LocalCatch; readonly isBest: boolean }[];
 }
 

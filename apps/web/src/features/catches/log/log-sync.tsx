@@ -15,7 +15,6 @@ import { persistStorage } from "#web/platform/local-store/storage-room.ts";
 /** Interval in ms at which changes of other devices are fetched while the page is open. */
 const lookUpEvery = 5 * 60_000;
 
-/** Shows a toast on any page when a write needs the angler's decision. */
 function useAnnounceDecisions(accountId: string): void {
   const held = useLive(`held/${accountId}`, () => heldEntries(logDatabase(accountId)).count());
   const announced = useRef(0);

@@ -18,7 +18,6 @@ export function tripContentOf(trip: Trip): TripContent {
  */
 export type Basis = number | "previous";
 
-/** A write as it is sent to the server. */
 export type Write =
   | { readonly kind: "log"; readonly subjectId: string; readonly content: CatchContent }
   | {
@@ -39,7 +38,6 @@ export type Write =
 
 export type Operation = Entry<Write>;
 
-/** The server's answer to an accepted write. */
 export type Answer =
   | { readonly kind: "catch"; readonly record: CatchRecord }
   | { readonly kind: "trip"; readonly trip: Trip }
@@ -50,7 +48,6 @@ export const isTripWrite = (
 ): write is Extract<Write, { kind: "save-trip" | "remove-trip" }> =>
   write.kind === "save-trip" || write.kind === "remove-trip";
 
-/** Returns the record shown for a catch that the server has not confirmed. */
 export const unsentRecord = (catchId: string, content: CatchContent, at: string): CatchRecord =>
   recordOf(content, {
     catch_id: catchId,
@@ -106,7 +103,6 @@ export function shownTrip(
 export type Removal = "unsent" | "sent";
 
 export interface Restoring {
-  /** The catch's content before its removal. */
   readonly content: CatchContent;
   readonly removal: Removal;
 }

@@ -7,7 +7,6 @@ interface LoggedFish extends KeptFish {
   readonly isReleased: boolean;
 }
 
-/** Returns the catches in the form that counts a day's kept fish. */
 export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[] =>
   catches.map(({ logged: { species, length, caughtAt }, record }) => ({
     species,

@@ -5,7 +5,6 @@ import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
 import type { PhotoFacts } from "@striper/marine/photos";
 
-/** The server's endpoint for photos. */
 export interface PhotoServer {
   sendPhoto(photoId: string, photo: Blob, facts: PhotoFacts): Promise<void>;
 }

@@ -36,7 +36,6 @@ export interface LogCopy {
   readonly photos: ReadonlyMap<string, PhotoRow>;
 }
 
-/** The changed catches and trips of an account, and whether photos changed. */
 export interface LogNews {
   readonly catchIds: readonly string[];
   readonly tripIds: readonly string[];
@@ -125,7 +124,6 @@ export function countWaitingPhotos({ catches, photos }: Pick<LogCopy, "catches" 
   return waiting.filter((photo) => shown.has(photo.catchId)).length;
 }
 
-/** Returns the sync state and the numbers of unsent and held writes. */
 async function syncCounts(database: LogDatabase) {
   const { cursors, outbox } = database;
   const [cursor, stamp, waiting, held] = await Promise.all([
@@ -208,7 +206,6 @@ function renewed<Entry extends { readonly id: string }>(
   return [...entries.filter(({ id }) => !changed.has(id)), ...fresh].toSorted(order);
 }
 
-/** Updates the copy by reading only the entries named in the news. */
 export async function readNews(
   database: LogDatabase,
   copy: LogCopy,

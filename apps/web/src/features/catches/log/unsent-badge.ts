@@ -7,14 +7,12 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 /** Icons show at most two digits, and an import may leave thousands of catches unsent. */
 const mostCounted = 100;
 
-/** Returns the number of catches with unsent or held writes. */
 export async function unsentCatches({ outbox }: Pick<LogDatabase, "outbox">): Promise<number> {
   const entries = await outbox.orderBy("seq").limit(mostCounted).toArray();
   const writes = entries.filter((entry) => !isTripWrite(entry));
   return new Set(writes.map(({ subjectId }) => subjectId)).size;
 }
 
-/** Shows the number of unsent catches on the app's icon. */
 export function useUnsentBadge(accountId: string): void {
   const count = useLive(`unsent/${accountId}`, () => unsentCatches(logDatabase(accountId)));
   useEffect(() => {

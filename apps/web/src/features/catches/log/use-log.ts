@@ -19,7 +19,6 @@ import {
 import { storePhoto, type NewPhoto } from "#web/features/catches/log/log-photos.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 
-/** Returns the signed-in account's whole log, live from this device. */
 export function useLog(): LogCopy {
   return useView(logCopyOf(useAccountId()));
 }

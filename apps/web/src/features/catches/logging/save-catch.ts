@@ -26,7 +26,6 @@ function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["
   );
 }
 
-/** Adds the conditions, score and verdict of the catch's time and place. */
 async function completed(
   content: CatchContent,
   before: LocalCatch | null,
@@ -56,14 +55,12 @@ const useSurroundings = () => ({
   today: useDay(useNow()),
 });
 
-/** Returns a function that completes a catch with the data on this device. */
 export function useCompletion() {
   const known = useSurroundings();
   return (content: CatchContent, before: LocalCatch | null, now: Instant) =>
     completed(content, before, known, now);
 }
 
-/** Compares the catch with the personal bests in the log. */
 export function bestOf(
   catchId: string,
   content: CatchContent,

@@ -70,7 +70,6 @@ export function figuresOf(inputs: HourInputs): ScoreAtCatch["inputs"] {
   };
 }
 
-/** Returns the cached weather and water data as inputs of the model. */
 export function cachedWeather(hours: readonly Instant[], now: Instant) {
   const answer = readCachedAnswer("weather", weather.response, now)?.answer;
   return {
@@ -79,7 +78,6 @@ export function cachedWeather(hours: readonly Instant[], now: Instant) {
   };
 }
 
-/** Returns the model's score of the hour, or null when it gives none. */
 export function scoreAtCatch(
   water: WaterPredictors,
   position: Position,

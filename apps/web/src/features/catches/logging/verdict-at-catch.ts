@@ -24,7 +24,6 @@ export type VerdictAtCatch =
       readonly isOfItsYear: boolean;
     };
 
-/** Returns the exact position, or else that of the named place. */
 export const placeOf = (
   content: Pick<CatchContent, "position" | "location_name">,
 ): Position | null => content.position ?? positionOfName(content.location_name);
@@ -52,7 +51,6 @@ function dayOfCatch(content: CatchContent, { catches, ownId, today }: LogOfDay):
   };
 }
 
-/** Returns the verdict on keeping the fish, by place, date, length and the fish kept that day. */
 export function verdictAtCatch(
   content: CatchContent,
   log: LogOfDay,

@@ -20,11 +20,9 @@ const looks = {
 
 interface VerdictLineProps {
   readonly verdict: VerdictAtCatch;
-  /** Why the entered length cannot be read; null if it can. */
   readonly lengthProblem: string | null;
 }
 
-/** Shows the verdict with its reason, rule and source while the form is filled in. */
 export function VerdictLine({ verdict, lengthProblem }: VerdictLineProps) {
   const record = verdict.kind === "answer" ? verdict.answer.record : null;
   const ageWarning = useTableAgeWarning(record, harborDate(useNow()));

@@ -7,7 +7,6 @@ export const loggingWording = {
   finishTitle: "Finish This Catch",
   close: "Close",
   selectSpecies: "Please select a species",
-  /** Labels of the text fields, in the form and in the detail view. */
   labels: {
     species: "Species",
     location_name: "Location",

@@ -14,7 +14,6 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const species = firstFormChoices.map(({ label }) => ({ value: label, label }));
 
-/** Logs a catch from the dashboard. */
 export function LogCatchModal({ onClose }: { readonly onClose: () => void }) {
   const form = useQuickLog(onClose);
   const { draft, units, problems, change } = form;

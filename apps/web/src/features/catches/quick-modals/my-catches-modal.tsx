@@ -25,7 +25,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const atOnce = 10;
 
-/** Shows the log's counts and lists every catch with a confirmed delete. */
 export function MyCatchesModal({ footer }: { readonly footer?: ReactNode }) {
   const { catches } = useLog();
   const readiness = useReadiness();

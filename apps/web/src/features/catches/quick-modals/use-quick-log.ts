@@ -17,7 +17,6 @@ const closesAfter = 2000;
 
 const blank: CatchDraft = { ...emptyDraft, location_name: wording.usualLocation };
 
-/** Validates the short form, saves it on this device, clears it and closes. */
 export function useQuickLog(onClose: () => void) {
   const units = useUnits();
   const complete = useCompletion();

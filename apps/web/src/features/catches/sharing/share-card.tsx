@@ -16,7 +16,6 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Lets the user opt in to sharing trips, and states in one sentence what is sent. */
 export function ShareCard() {
   const accountId = useAccountId();
   const state = useLive(`sharing/${accountId}`, () => readSharing(sharingDatabase(accountId)));

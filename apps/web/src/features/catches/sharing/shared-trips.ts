@@ -43,7 +43,6 @@ export function sharingDatabase(accountId: string) {
 type Sharing = ReturnType<typeof sharingDatabase>;
 
 export interface SharingServer {
-  /** Returns the hashes that the server stored. */
   readonly share: (trips: readonly SharedTrip[]) => Promise<readonly string[]>;
   readonly withdraw: (tokens: readonly string[]) => Promise<unknown>;
 }

@@ -19,7 +19,6 @@ async function run(accountId: string): Promise<void> {
   if (await runSharing(accountId)) forgetSharing(accountId);
 }
 
-/** Exchanges trips when the app opens and when the network returns. */
 export function useSharingSync(accountId: string): void {
   useEffect(() => {
     // Failures are retried at the next of these events.

@@ -74,7 +74,6 @@ async function cellsAt(
     if (endedAt !== null)
       cells.push(cellsOfTrip({ startedAt, endedAt, caughtAt, withoutTime }, water));
     if (performance.now() < turnEnds) continue;
-    // Lets the page render between two trips.
     await new Promise((resolve) => setTimeout(resolve, 0));
     turnEnds = performance.now() + turn;
   }

@@ -15,7 +15,6 @@ interface SpotClockCardProps {
   readonly title: string;
 }
 
-/** Shows when a spot gave fish, by tide and light, as a sentence, a drawing and a table. */
 export function SpotClockCard({ of: { clock, station }, title }: SpotClockCardProps) {
   const view = spotClockView(clock);
   return (

@@ -14,7 +14,6 @@ import { clockWording as wording } from "#web/features/catches/spot-clock/wordin
 export const clockSize = 150;
 const rings = { dark: [24, 46], low_light: [48, 70], day: [72, 94] } as const;
 const bars = { from: 98, to: 136 } as const;
-/** Tide labels around the clock, outside the longest bar. */
 export const clockWords = [
   { text: wording.high, x: 0, y: -bars.to - 4, anchor: "middle" },
   { text: wording.low, x: 0, y: bars.to + 14, anchor: "middle" },
@@ -35,7 +34,6 @@ export interface BarView {
   readonly key: string;
   readonly path: string;
   readonly isBest: boolean;
-  /** Line from the low to the high end of the interval. */
   readonly whisker: {
     readonly x1: number;
     readonly y1: number;

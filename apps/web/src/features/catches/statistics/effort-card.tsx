@@ -17,7 +17,6 @@ interface EffortCardProps {
   readonly now: Instant;
 }
 
-/** Shows catches per hour on the water, including blank trips. */
 export function EffortCard({ catches, trips, now }: EffortCardProps) {
   const rate = catchRate(trips, catches, now);
   const hours = roundTo(rate.hours, 1);

@@ -6,7 +6,6 @@ export type Window = "year" | "all";
 
 const windowDays = { year: analyticsWindowDays, all: Infinity } as const;
 
-/** Returns the number of days that the analytics cover. */
 export const daysOf = (window: Window): number => windowDays[window];
 
 export function inWindow<Item>(

@@ -33,8 +33,8 @@ const several = (count: number, over: Partial<LoggedCatch> = {}): LoggedCatch[] 
 const chart = (catches: readonly LoggedCatch[], name: string, units: "us" | "metric" = "us") =>
   allCharts(catchHistograms(catches, units), units).find((one) => one.name === name)?.view;
 
-describe("the charts of the log", () => {
-  test("state how many catches they count, and for how many the value is unknown", () => {
+describe("a chart of the log", () => {
+  test("states how many catches it counts, and for how many the value is unknown", () => {
     const catches = [...several(12), someCatch(20, { bait: null }), someCatch(21, { bait: " " })];
     expect(chart(catches, "bait")).toMatchObject({
       sample: "12 catches, 2 more unknown",
@@ -43,8 +43,8 @@ describe("the charts of the log", () => {
   });
 });
 
-describe("restricting the statistics", () => {
-  test("to a year leaves out older and future catches", () => {
+describe("the scope of the statistics", () => {
+  test("leaves out older and future catches for a year", () => {
     const catches = [-366, -364, 0, 1].map((days, index) =>
       someCatch(index, { caughtAt: noon + days * day }),
     );
@@ -52,7 +52,7 @@ describe("restricting the statistics", () => {
     expect(catchesIn(catches, "all", noon)).toBe(catches);
   });
 
-  test("to a species ignores case and surrounding blanks", () => {
+  test("ignores case and surrounding blanks in a species", () => {
     const catches = [
       someCatch(1),
       someCatch(2, { species: " striped bass " }),

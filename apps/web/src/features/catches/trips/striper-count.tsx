@@ -5,7 +5,6 @@ const wording = tripsWording.count;
 const most = 12;
 
 interface StriperCountProps {
-  /** Number of the trip's stripers in the log. */
   readonly logged: number;
   readonly onChoose: (count: number) => void;
 }

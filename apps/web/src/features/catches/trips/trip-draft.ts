@@ -87,11 +87,9 @@ function timeErrors(draft: TripDraft, now: Instant): FieldErrors<keyof TripDraft
 }
 
 const tooLong = ({ maximum = 0 }: Issue): string => loggingWording.tooLong(Number(maximum));
-/** Explains too many entries, or one that is too long. */
 const wrongWords = (issue: Issue): string =>
   issue.path.length === 1 ? wording.tooMany(Number(issue.maximum)) : tooLong(issue);
 
-/** Reads the form on top of the trip's previous content, as the log accepts it. */
 export function readTrip(
   draft: TripDraft,
   before: TripContent | null,
@@ -143,7 +141,6 @@ function contentOfTripDraft(
   };
 }
 
-/** Returns a trip with a start and nothing else. */
 export const emptyTrip = (startedAt: Instant): TripContent =>
   contentOfTripDraft(emptyTripDraft, null, startedAt);
 

@@ -11,7 +11,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 interface TripEndDialogProps {
   readonly trip: LocalTrip;
   readonly onClose: () => void;
-  /** Opens the form for times, place and what was tried. */
   readonly onEdit: () => void;
 }
 

@@ -59,7 +59,6 @@ function useTripForm({ before, onClose }: TripFormProps) {
   return { form, erase };
 }
 
-/** Edits a past trip or adds one. */
 export function TripForm(props: TripFormProps) {
   const { before, onClose } = props;
   const { form, erase } = useTripForm(props);

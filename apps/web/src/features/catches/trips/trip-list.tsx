@@ -16,7 +16,6 @@ interface TripListProps {
   readonly onOpen: (trip: LocalTrip) => void;
 }
 
-/** Lists past trips with their catches, blanks included. */
 export function TripList({ trips, onOpen }: TripListProps) {
   const counts = catchesByTrip(useCatches());
   const [shown, setShown] = useState(shownAtFirst);

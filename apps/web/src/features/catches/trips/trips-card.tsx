@@ -36,7 +36,6 @@ type Editing =
 const sorry = (error: unknown): void =>
   showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
 
-/** Starts, ends and lists trips, including blank ones. */
 export function TripsCard() {
   const trips = useTrips();
   const actions = useLogActions();

@@ -21,7 +21,6 @@ export function isStriper(name: string): boolean {
   return is;
 }
 
-/** Counts the logged stripers of each trip. */
 export function stripersByTrip(catches: readonly LocalCatch[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { logged } of catches) {
@@ -36,7 +35,6 @@ const modes = { shore: "shore", private: "boat", "for-hire": "boat" } as const;
 const coarseWater = ({ position }: Trip): CoarseWater | null =>
   position === null ? null : coarseWaterOf(seasonPlaceAt(position).water);
 
-/** Converts a trip to the input of its grade. */
 export function tripToGrade({ trip, logged }: LocalTrip, stripersLogged: number): TripToGrade {
   return {
     startedAt: logged.startedAt,

@@ -87,7 +87,6 @@ function paintWords(scene: Scene, at: Point): void {
   });
 }
 
-/** Creates the painter that writes "No chart here" past the chart's end. */
 export function createChartEndPainter({ tiles, isComplete }: ChartEnd): Painter {
   return {
     order: 44,

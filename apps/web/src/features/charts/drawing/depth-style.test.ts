@@ -41,13 +41,13 @@ describe("the style of a depth area", () => {
 });
 
 describe("a flat that dries soon", () => {
-  test("starts to dry, or dries completely, in falling water", () => {
+  test("starts to dry, or dries completely, within half an hour of falling water", () => {
     expect(driesSoon(flat, { height: 3.05, soon: 2.9 })).toBe(true);
     expect(driesSoon(flat, { height: 0.1, soon: -0.05 })).toBe(true);
     expect(driesSoon(flat, { height: 2, soon: 1.5 })).toBe(false);
   });
 
-  test("does not exist in rising water or where the charted ground stays covered", () => {
+  test("never appears in rising water or over charted water", () => {
     expect(driesSoon(flat, { height: 2.9, soon: 3.05 })).toBe(false);
     expect(driesSoon({ from: 0, to: 1.8 }, { height: 0.1, soon: -0.1 })).toBe(false);
     expect(driesSoon({ from: null, to: null }, { height: 0.1, soon: -0.1 })).toBe(false);

@@ -25,7 +25,6 @@ const withMargin = (camera: Camera): Camera => ({
   height: Math.round(camera.height * (1 + 2 * margin)),
 });
 
-/** Returns the distance between the centers of the drawn and the visible area, in pixels. */
 function shiftOf(drawn: Camera, seen: Camera): Point {
   const { x, y } = project(seen, drawn.center);
   return { x: Math.abs(x - seen.width / 2), y: Math.abs(y - seen.height / 2) };
@@ -47,7 +46,6 @@ export function stillFits(drawn: Camera, seen: Camera): boolean {
 export interface GroundPainter {
   readonly ground: Painter;
   readonly water: Painter;
-  /** Tiles of the last picture. */
   readonly tiles: () => readonly ChartTile[];
   readonly isComplete: () => boolean;
   readonly setWater: (water: () => ShownWater) => void;
@@ -58,7 +56,6 @@ export interface GroundPainter {
 
 interface Start {
   readonly store: TileStore;
-  /** Read with every picture. */
   readonly water: () => ShownWater;
   readonly layers: ChartLayers;
   readonly repaint: () => void;
@@ -105,7 +102,6 @@ function tellChanges(read: () => boolean, tell: (value: boolean) => void): () =>
   };
 }
 
-/** Draws the chart's depth tints, flats, land and lines. */
 export function createGroundPainter(start: Start): GroundPainter {
   const { store, repaint, onDrying } = start;
   const picture = createGroundPicture();

@@ -26,9 +26,7 @@ export interface GroundPicture {
   readonly setWater: (water: ShownWater) => void;
   readonly rest: () => void;
   readonly drawn: () => GroundStyle | null;
-  /** Moves the drawn picture to its place in a camera's view. */
   readonly moveTo: (camera: Camera) => void;
-  /** Returns true if an area is shown as drying soon. */
   readonly hasDryingSoon: () => boolean;
   /** Adds the canvases to the page and returns their removal. */
   readonly mount: (host: HTMLElement) => () => void;

@@ -16,7 +16,6 @@ export interface MarksStyle {
   readonly units: UnitSystem;
 }
 
-/** Returns the conversion from world fractions to canvas pixels. */
 function pixelsOf({ center, zoom, width, height }: Camera): (place: Point) => Point {
   const size = tilePixels * 2 ** zoom;
   const left = mercatorX(center.longitude) * size - width / 2;
@@ -135,7 +134,6 @@ function textOf({ kind, value }: PlacedFigure, units: UnitSystem): string {
 
 const figureTokens = { sounding: "chart-figure", contour: "chart-contour-ink", clearance: "ink" };
 
-/** Underlines a drying height, as on paper charts. */
 function underline({ context, palette }: Scene, text: string, at: Point): void {
   const half = context.measureText(text).width / 2;
   context.beginPath();

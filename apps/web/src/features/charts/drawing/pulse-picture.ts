@@ -23,7 +23,6 @@ interface DryingArea {
  */
 export interface PulsePicture {
   readonly draw: (look: PulseLook, brushes: Brushes) => void;
-  /** Returns true if an area dries soon. */
   readonly hasAreas: () => boolean;
 }
 

@@ -56,7 +56,6 @@ export function boundsOfTile({ zoom, x, y }: TileAddress): MapBounds {
   };
 }
 
-/** Returns the tile that contains this one, `levels` zooms farther out. */
 export const ancestorOf = ({ zoom, x, y }: TileAddress, levels: number): TileAddress => ({
   zoom: zoom - levels,
   x: Math.floor(x / 2 ** levels),

@@ -58,7 +58,6 @@ function drawSample(context: Context2D, sample: Sample, palette: Palette): void 
   if (sample.isUnderlined) context.fillRect(middle.x - 6, middle.y + 7, 12, 1);
 }
 
-/** Draws a sample exactly as on the map, in the current light mode. */
 function DrawnSample({ sample }: { readonly sample: Sample }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();

@@ -15,7 +15,6 @@ export type AreaName =
   | "kelp"
   | "noChart";
 
-/** A part of the chart drawn beside its meaning. */
 export type Sample =
   | { readonly kind: "depth"; readonly look: DepthStyle }
   | { readonly kind: "area"; readonly area: AreaName }

@@ -45,7 +45,6 @@ function oldestOf({ cells }: ChartIndex, files: readonly ChartFile[]): string {
   return dates.toSorted()[0] ?? "";
 }
 
-/** Checks which charts around a place are stored on this device. */
 export async function chartsOfTrip(index: ChartIndex, place: Position): Promise<ChartsOfTrip> {
   const files = filesFor(index, areaOfTrip(place));
   if (files.length === 0) return { kind: "uncharted" };

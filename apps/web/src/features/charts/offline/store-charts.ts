@@ -55,7 +55,6 @@ async function isWhole(blob: Blob, { file, bytes }: ChartFile): Promise<boolean>
   return hash.startsWith(/-([0-9a-f]+)\.\w+$/.exec(file)?.[1] ?? "none");
 }
 
-/** Returns the files that are missing, incomplete or damaged. */
 export async function missingOf(files: readonly ChartFile[]): Promise<readonly ChartFile[]> {
   const cache = await caches.open(chartCache);
   const missing: ChartFile[] = [];

@@ -5,7 +5,6 @@ export interface StoredChartsView {
   readonly sentence: string;
   readonly action: "keep" | "stop" | "remove";
   readonly label: string;
-  /** Percentage while charts are being stored. */
   readonly percent: number | null;
 }
 
@@ -15,7 +14,6 @@ const megabyte = 1e6;
 export const megabytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / megabyte).toFixed(1)} MB`;
 
-/** Describes the state of the stored charts. `bytes` is the size of the charts on offer. */
 export function storedChartsView(state: StoredCharts, bytes: number): StoredChartsView {
   const view = (
     action: StoredChartsView["action"],

@@ -17,12 +17,10 @@ import { metres, metresToFeet } from "@striper/marine/units";
 import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Size of the picture in its own units. */
 export const paperSize = { width: 400, height: 260 };
 /** Distance from the middle to the left and right edge, in nautical miles. */
 const paperReach = 1.25;
 const milesInDegree = 60;
-/** Returns the picture units per nautical mile. */
 const mileOf = (reach: number): number => paperSize.width / 2 / reach;
 
 /** Points closer together than this are merged, because print cannot show them. */
@@ -125,7 +123,6 @@ function tintOf({ kind, from }: ChartArea): Tint | null {
   return from < depths.middle ? "middle" : null;
 }
 
-/** Tests a point by the even-odd rule over all rings. */
 function isIn(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {

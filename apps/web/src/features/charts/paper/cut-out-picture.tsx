@@ -49,7 +49,6 @@ interface CutOutPictureProps {
   readonly look: keyof typeof looks;
 }
 
-/** Draws the chart with the place in its middle and hatches what no cell covers. */
 export function CutOutPicture({ chart, look }: CutOutPictureProps) {
   const { width, height } = paperSize;
   const { deep, tints, contours, danger, size } = looks[look];

@@ -87,7 +87,6 @@ const depthAt = (question: PlaceQuestion, { charted, survey }: Ground, at: Insta
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Describes the next low and the next high in the order they come. */
 function extremesText(question: PlaceQuestion, ground: Ground): string | null {
   const { at, now, units } = question;
   const turns = tideBetween(question.water).extremes(at, at + 26 * hour);
@@ -127,7 +126,6 @@ export function aidName({ kind, name, shapeOfAid, colors, light }: Aid): string 
   return light === null ? capital(words) : `${capital(words)} (${light})`;
 }
 
-/** Describes the nearest danger and the nearest aid to navigation. */
 function marksAround({ chart, position, units }: PlaceQuestion): string[] {
   const danger = nearestDanger(chart, position);
   const aid = nearestAid(chart, position);

@@ -11,7 +11,6 @@ import { useUnits } from "#web/platform/units.ts";
 /** Nautical miles to each side of the pin. */
 const reach = 0.6;
 
-/** Shows the chart around a pin and stores its data for offline use. */
 export function SmallChart({ position }: { readonly position: Position }) {
   const found = useCutOut(position, reach);
   useKeptAnswers(useChartSource(), boxOfPaper(position, reach), useOnline());

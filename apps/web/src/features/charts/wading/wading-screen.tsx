@@ -33,7 +33,6 @@ interface WadingScreenProps {
   readonly onPlace: (id: string) => void;
 }
 
-/** Counts down to the moment to turn back from a flat. */
 export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProps) {
   useWakeLock();
   const now = useNow();

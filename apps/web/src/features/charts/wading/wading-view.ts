@@ -72,15 +72,12 @@ export interface WadingQuestion {
 
 export interface WadingView {
   readonly tone: "calm" | "warning" | "danger";
-  /** Text such as "Turn back in". */
   readonly label: string;
-  /** Text such as "1 h 52 min", or a word. */
   readonly figure: string;
   readonly sentences: readonly string[];
   /** Safety margins that make the times earlier than the tide alone. */
   readonly taken: readonly string[];
   readonly source: string | null;
-  /** Name and distance of the tide station. */
   readonly station: string | null;
   /** Time of the alarm; null when it would be past or there is no clock. */
   readonly turnBackAt: Instant | null;
@@ -155,7 +152,6 @@ const without = (reason: string): WadingView => ({
   sentences: [reason],
 });
 
-/** Returns when the way opens and closes, when to turn back, and the safety margins. */
 export function wadingView(question: WadingQuestion): WadingView {
   const { chart, place, choices, now, units } = question;
   const charted = chartedAt(chart, place.position);

@@ -4,7 +4,6 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** True if the previous page is the list of spots. */
     readonly fromSpots?: boolean;
   }
 }

@@ -8,7 +8,6 @@ interface FactCardProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a section of facts, or nothing without any. */
 export function FactCard({ title, facts, children }: FactCardProps) {
   if (facts.length === 0) return null;
   return (
@@ -29,7 +28,6 @@ export function FactCard({ title, facts, children }: FactCardProps) {
   );
 }
 
-/** Joins short values on one line and puts long ones on separate lines. */
 function Values({ values }: Pick<Fact, "values">) {
   const long = values.some((value) => value.length > 30);
   if (!long) return values.join(", ");

@@ -15,7 +15,6 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface SpotHeaderProps {
   readonly spot: ListedSpot;
-  /** Favorite, share and other actions. */
   readonly actions: ReactNode;
 }
 

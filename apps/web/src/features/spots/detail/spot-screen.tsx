@@ -96,7 +96,6 @@ interface DirectionsLinkProps {
   readonly wide: boolean;
 }
 
-/** Opens directions on an external map in a new tab. */
 function DirectionsLink({ spot, wide }: DirectionsLinkProps) {
   return (
     <a
@@ -135,7 +134,6 @@ function ShareButton({ id, name }: ShareButtonProps) {
 
 type Shared = "shared" | "copied" | "dismissed" | "failed";
 
-/** Shares the link by the device's share sheet, or copies it to the clipboard. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if ("share" in navigator && typeof navigator.share === "function") {
     try {

@@ -41,7 +41,6 @@ const textOr = (text: string | null | undefined, fallback: string): string =>
 const listOr = (list: readonly string[] | undefined, fallback: string): readonly string[] =>
   list === undefined || list.length === 0 ? [fallback] : list;
 
-/** Returns no fact for a missing or blank text. */
 function ifText(label: string, text: string | null | undefined): Fact[] {
   return text === null || text === undefined || text.trim() === "" ? [] : [one(label, text)];
 }
@@ -59,7 +58,6 @@ function depthText(depth: string, units: UnitSystem): string {
   return `${inMeters(least)}–${inMeters(most)} m`;
 }
 
-/** Builds the sections of the specification with its fallbacks. */
 export function spotSections(spot: SpotFacts, units: UnitSystem): SpotSections {
   const { depth, difficulty, season, crowdLevel, coordinatesText } = spotDetails(spot);
   return {
@@ -85,7 +83,6 @@ export function spotSections(spot: SpotFacts, units: UnitSystem): SpotSections {
   };
 }
 
-/** Returns the accuracy and source of the spot's coordinates. */
 export function pinFacts(spot: Spot, units: UnitSystem): readonly Fact[] {
   return [
     one(wording.pin, wording.pinWithin(metersText(spot.coordinateUncertaintyMetres, units))),

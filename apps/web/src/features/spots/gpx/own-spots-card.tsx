@@ -18,7 +18,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = spotsWording.gpxImport;
 
-/** Imports and exports the user's own spots as GPX. */
 export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[] }) {
   const { content, problem, isReading, choose, close } = useGpxFile();
   const save = () =>

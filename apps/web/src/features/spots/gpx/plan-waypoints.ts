@@ -29,7 +29,6 @@ function entryOf(waypoint: GpxWaypoint, position: Position, number: number): Spo
   return read.success ? read.data : null;
 }
 
-/** Decides for each waypoint whether it becomes a new spot. */
 export function planWaypoints(
   waypoints: readonly GpxWaypoint[],
   known: readonly Pick<OwnSpot, "name" | "position">[],

@@ -20,7 +20,6 @@ const files = [
   },
 ] as const;
 
-/** Offers the built-in spots as files for other programs. */
 export function Downloads() {
   return (
     <Card className="mt-6">

@@ -10,7 +10,6 @@ function shownOf(spots: readonly ListedSpot[], mine: MySpots, show: SpotsSearch[
   return show === "own" ? spots.filter(({ own }) => own !== null) : spots;
 }
 
-/** Returns the spots that match every condition, sorted. */
 export function spotsToList(
   mine: MySpots,
   search: SpotsSearch,

@@ -5,12 +5,10 @@ import type { ListedSpot } from "#web/features/spots/listed-spot.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 
 export interface SpotCardView {
-  /** Type and region, or that the spot is the user's own. */
   readonly kind: string;
   /** Null for own spots, which have no rating. */
   readonly rating: number | null;
   readonly distance: string | null;
-  /** A few keywords about the spot, or the notes of an own one. */
   readonly facts: readonly string[];
   readonly isFederal: boolean;
   /** Why an own spot is not in the account yet; null if it is. */

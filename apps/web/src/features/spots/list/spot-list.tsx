@@ -24,7 +24,6 @@ interface SpotListProps {
   readonly chosenId: string | null;
 }
 
-/** Lists all spots in the page's own scroll, rendering only those near the screen. */
 export function SpotList({ spots, favorites, from, litId, onPoint, chosenId }: SpotListProps) {
   // The virtualizer mutates in place, which a memoized component would not notice.
   "use no memo";

@@ -36,7 +36,6 @@ const positionFreshFor = 5 * minute;
 
 const offers = { clear: spotsWording.clearFilters, add: spotsWording.addSpot } as const;
 
-/** List state shared with the map. */
 export interface BesideList {
   readonly spots: readonly ListedSpot[];
   readonly litId: string | null;
@@ -49,7 +48,6 @@ interface SpotsScreenProps {
   readonly onChange: ChangeSearch;
   readonly onAdd: () => void;
   readonly renderMap: (list: BesideList) => ReactNode;
-  /** The form for an own spot, while it is open. */
   readonly children?: ReactNode;
 }
 
@@ -188,7 +186,6 @@ interface ViewToggleProps {
   readonly onToggle: (view: "map" | undefined) => void;
 }
 
-/** Switches between map and list on a phone. */
 function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
   const Icon = isMap ? List : MapIcon;
   return (

@@ -41,11 +41,9 @@ const pick = <Choice extends string>(
   value: unknown,
 ): Choice | undefined => choices.find((choice) => choice === value && choice !== usual);
 
-/** Returns the text, cut to the longest search. */
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value.slice(0, searchMaxLength) : undefined;
 
-/** Parses the address and replaces unknown values by defaults. */
 export function spotsSearch(search: Record<string, unknown>): SpotsSearch {
   const q = typeof search["q"] === "number" ? String(search["q"]) : asText(search["q"]);
   const type = pick(typeChoices, "all", search["type"]);

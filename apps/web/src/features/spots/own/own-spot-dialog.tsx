@@ -28,7 +28,6 @@ interface OwnSpotDialogProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** Adds or edits an own spot. */
 export function OwnSpotDialog({ spot, where, onClose, onSaved }: OwnSpotDialogProps) {
   return (
     <Dialog

@@ -16,14 +16,12 @@ export const nameMaxLength = 80;
 export interface OwnSpotFields {
   readonly name: string;
   readonly notes: string;
-  /** Text as typed. */
   readonly position: string;
 }
 
 /** Trims a name to one line and collapses its spaces. */
 export const nameLine = (text: string): string => plainLine(text).replaceAll(/ {2,}/g, " ");
 
-/** Reads the form, or explains what is missing. */
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {
   const meant = withForgottenMinus(fields.position);
   const parsed = saveOwnSpot.body.safeParse({

@@ -48,7 +48,7 @@ describe("a position as text", () => {
     ["-33.9, 151.2", null],
     [where, null],
     ["nowhere", null],
-  ])("of %s, a forgotten minus gives %s", (text, meant) => {
+  ])("with a forgotten minus, %s gives %s", (text, meant) => {
     expect(withForgottenMinus(text)).toBe(meant);
   });
 });

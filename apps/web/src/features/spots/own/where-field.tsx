@@ -11,7 +11,6 @@ import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface WhereFieldProps {
   readonly form: EntryForm<OwnSpotFields>;
-  /** A second way to choose the place, such as a map. */
   readonly beside: ReactNode;
 }
 
@@ -20,7 +19,6 @@ const failures = {
   unavailable: spotsWording.hereUnavailable,
 } as const;
 
-/** Asks for a spot's position: the device's own, one from the map, or typed. */
 export function WhereField({ form, beside }: WhereFieldProps) {
   const [looking, setLooking] = useState(false);
   const [said, setSaid] = useState("");

@@ -3,7 +3,6 @@ import type { DeviceWaters } from "#web/platform/device-waters.ts";
 import { cachedWaterKey } from "#web/platform/device-waters.ts";
 import { storedOfBuild } from "#web/platform/stored.ts";
 
-/** The last shown water, and the device state that selected it. */
 interface Cached {
   readonly of: DeviceWaters;
   readonly water: Water;

@@ -7,7 +7,6 @@ import { FullScreen } from "#web/ui/full-screen.tsx";
 
 const end = () => updateDeviceWaters({ isAsking: false });
 
-/** Offers to choose home waters as the last, optional step of signing up. */
 export function FirstWaters() {
   const isChosen = useHomeWaters().length > 0;
   return (

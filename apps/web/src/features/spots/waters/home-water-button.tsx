@@ -9,7 +9,6 @@ import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Adds a spot to the home waters and the dashboard, or removes it. */
 export function HomeWaterButton({ id, name }: { readonly id: string; readonly name: string }) {
   const here = useHomeWater();
   const isHome = useHomeWaters().some((water) => water.id === id);

@@ -9,7 +9,6 @@ import {
   type DeviceWaters,
 } from "#web/platform/device-waters.ts";
 
-/** Functions that need the spot catalogue. */
 interface Views {
   readonly waterOfDevice: (here: DeviceWaters) => Water;
 }

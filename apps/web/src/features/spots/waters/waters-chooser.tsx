@@ -15,7 +15,6 @@ interface WatersChooserProps {
   readonly onShown: () => void;
 }
 
-/** Shows the home waters in order, and a search to add another. */
 export function WatersChooser({ onShown }: WatersChooserProps) {
   const waters = useHomeWaters();
   return (

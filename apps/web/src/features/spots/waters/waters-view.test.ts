@@ -40,7 +40,7 @@ test.each([
   [{ isHome: false, isShown: false }, "I mostly fish here"],
   [{ isHome: true, isShown: false }, "A home water"],
   [{ isHome: true, isShown: true }, "Shown on your dashboard"],
-])("a spot's button says of %j: %s", (state, text) =>
+])("a spot's button in the state %j says %s", (state, text) =>
   expect(homeWaterButtonText(state)).toBe(text),
 );
 

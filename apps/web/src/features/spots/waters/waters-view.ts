@@ -42,7 +42,6 @@ export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): W
 
 interface ButtonState {
   readonly isHome: boolean;
-  /** True if the dashboard shows this water. */
   readonly isShown: boolean;
 }
 

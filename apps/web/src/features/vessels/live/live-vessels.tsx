@@ -34,7 +34,6 @@ async function showMine() {
   if (devicePosition().position === null) showToast(wording.noPosition, "info");
 }
 
-/** Shows the vessels of our own feed below the feed's health. */
 export function LiveVessels() {
   const [seen, setSeen] = useState<SeenArea | null>(null);
   const [hidden, setHidden] = useState(() => parseHiddenKinds(readStored(hiddenKindsKey)));
@@ -122,7 +121,6 @@ export function LiveVessels() {
   );
 }
 
-/** Says whether the map is up to date. */
 function FeedHealth({ watching }: { readonly watching: Watching }) {
   const { tone, title, text } = feedView(watching.connection, watching.fleet.feed, useSecond());
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Returns the current time, renewed every second for ages in seconds. */
 export function useSecond(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

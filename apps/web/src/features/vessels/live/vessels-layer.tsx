@@ -48,14 +48,12 @@ function createTrackPainter(track: readonly Place[]): Painter {
   };
 }
 
-/** Draws the chosen vessel's recent track. */
 export function TrackLayer({ vessel }: { readonly vessel: Vessel }) {
   const track = useTrack(vessel.mmsi);
   usePainter(createTrackPainter([...track, vessel]));
   return null;
 }
 
-/** Keeps the followed vessel in view above its card. */
 export function Follow({ vessel }: { readonly vessel: Vessel }) {
   const stage = useStage();
   useEffect(() => {

@@ -96,7 +96,6 @@ const sailingOf = (vessel: Vessel): Sailing => {
   };
 };
 
-/** Paints vessels by kind and heading, with a line to their position in six minutes. */
 export function createVesselsPainter(look: VesselsStyle): Painter {
   const sailing = look.vessels.map(sailingOf);
   let seen: Seen[] = [];

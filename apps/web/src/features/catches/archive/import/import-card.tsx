@@ -15,7 +15,6 @@ interface Chosen {
   readonly name: string;
 }
 
-/** Chooses the table of another log; `ImportScreen` then matches and previews it. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,14 +12,12 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = archiveWording.import;
 
-/** The faults listed before the rest is only counted. */
 const shownFaults = 10;
 
 interface ImportPreviewProps {
   readonly plan: ImportPlan;
 }
 
-/** Shows the first rows as they will be logged, and why the faulty rows are left out. */
 export function ImportPreview({ plan }: ImportPreviewProps) {
   const units = useUnits();
   const { first, faulty, present, toAdd, withoutTime } = plan;

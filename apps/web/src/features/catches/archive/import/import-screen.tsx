@@ -29,7 +29,6 @@ interface ImportScreenProps {
   readonly onClose: () => void;
 }
 
-/** Imports a table: matches its columns, previews the rows and reports the result. */
 export function ImportScreen({ table, fileName, onClose }: ImportScreenProps) {
   const units = useUnits();
   const [matching, setMatching] = useState<Matching>(() => guessMatching(table.head));

@@ -11,7 +11,6 @@ interface OptionFieldsProps {
   readonly onChange: (change: Partial<ImportOptions>) => void;
 }
 
-/** Asks for the date order, and for the units of the columns that are matched. */
 export function OptionFields({ matching, options, onChange }: OptionFieldsProps) {
   return (
     <section className="flex flex-col gap-4">

@@ -17,11 +17,9 @@ export interface PlannedCatch {
 
 export interface ImportPlan {
   readonly toAdd: readonly PlannedCatch[];
-  /** Rows whose id is already in the log. */
   readonly present: number;
   readonly faulty: readonly FaultyRow[];
   readonly withoutTime: number;
-  /** The first readable rows, shown before anything is added. */
   readonly first: readonly ReadRow[];
 }
 

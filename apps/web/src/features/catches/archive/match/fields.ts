@@ -95,7 +95,6 @@ export type MatchingProblem =
   | { readonly kind: "needed" }
   | { readonly kind: "twice"; readonly column: number };
 
-/** Returns the reason why no row can be read, or null. */
 export function matchingProblem(matching: Matching): MatchingProblem | null {
   if (matching.date === undefined || matching.species === undefined) return { kind: "needed" };
   const columns = Object.values(matching);

@@ -91,7 +91,6 @@ function quantity(
   return null;
 }
 
-/** Reads a figure that has no unit. */
 function plainFigure(reading: Reading, field: (typeof plainFigures)[number]): number | null {
   const written = reading.text(field);
   const { least, most } = catchFields[field];
@@ -166,7 +165,6 @@ function when(
   return null;
 }
 
-/** Returns the catch of a row, or every reason why the row cannot be read. */
 export function readRow(
   { number, cells }: TextRow,
   matching: Matching,

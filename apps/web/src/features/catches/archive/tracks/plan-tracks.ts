@@ -22,7 +22,6 @@ interface TimedPoint extends GpxPoint {
   readonly time: Instant;
 }
 
-/** Splits a track into outings, each in order of time. */
 function outingsOf({ points }: GpxTrack): readonly (readonly TimedPoint[])[] {
   const timed = points
     .flatMap(({ position, time }) => (time === null ? [] : [{ position, time }]))

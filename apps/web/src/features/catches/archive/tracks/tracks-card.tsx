@@ -20,7 +20,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = archiveWording.tracks;
 
-/** Imports the tracks of a plotter or another app as trips. */
 export function TracksCard() {
   const { content, problem, isReading, choose, close } = useGpxFile();
   return (
@@ -38,7 +37,6 @@ export function TracksCard() {
   );
 }
 
-/** The trips listed before the rest is only counted. */
 const shownTrips = 8;
 
 interface TracksPlanProps {

@@ -6,7 +6,6 @@ import type { LogChanges, LogServer } from "#web/features/catches/log/log-collec
 
 interface Row {
   record: CatchRecord;
-  /** The content of the first request. */
   readonly logged: string;
   change: number;
   isDeleted: boolean;
@@ -81,7 +80,6 @@ export function logServerInMemory() {
     throw new Error("this server knows no trips");
   }
 
-  /** Applies a request whose answer is lost. */
   function attempt(operation: Operation): null {
     try {
       apply(operation);
@@ -124,11 +122,9 @@ export function logServerInMemory() {
 
   return {
     server,
-    /** Sets the outcomes of the next calls; later calls succeed. */
     decide(coming: readonly RequestOutcome[]): void {
       outcomes = [...coming];
     },
-    /** Returns the catches that are not deleted, by id. */
     content: (): Map<string, CatchContent> =>
       new Map(
         [...rows.values()]

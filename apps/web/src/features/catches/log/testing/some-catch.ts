@@ -17,7 +17,6 @@ export function someCatch(number: number, parts: Partial<CatchContent> = {}): Lo
   return localCatch(unsentRecord(someId(number), content, content.date_caught), []);
 }
 
-/** A photo on the device, with its metadata. */
 export const somePhoto = (number: number, facts: PhotoFacts) => ({
   id: someId(number),
   bytes: new ArrayBuffer(4),

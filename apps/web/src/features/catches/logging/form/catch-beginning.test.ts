@@ -35,7 +35,7 @@ test.each([
   [{ species: "unicorn", length: -3, spot: "../../etc", released: "maybe" }],
   [{ length: 4000, date: "yesterday", time: "5:40 am", mode: "submarine" }],
   [{ place: "  ", bait: "eel\u0000", species: 7 }],
-])("what makes no sense in %j is left out", (search) => {
+])("invalid values in %j are ignored", (search) => {
   expect(catchBeginning(search)).toEqual({});
 });
 

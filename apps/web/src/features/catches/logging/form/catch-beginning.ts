@@ -28,7 +28,6 @@ export interface CatchBeginning {
   readonly photo?: SharedPhoto | undefined;
 }
 
-/** A photo shared to the app from the device's gallery. */
 export interface SharedPhoto {
   readonly file: File;
   /** Position among the shared photos, from 1. Each photo gets its own form. */
@@ -73,7 +72,6 @@ const labelOf = (id: SpeciesId): string =>
 const spotNameOf = ({ spot }: CatchBeginning): string | undefined =>
   spot === undefined ? undefined : spotById(spot)?.name;
 
-/** Returns the form's initial values. */
 export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): CatchDraft {
   if (begun === null) return emptyDraft;
   const { species, length, place, bait, released, date, time, mode } = begun;

@@ -51,7 +51,7 @@ describe("a form with few entries", () => {
     });
   });
 
-  test("asks whether a fish saved in a hurry was kept", () => {
+  test("requires an answer whether the fish was kept", () => {
     expect(draftProblems({ ...bass, fate: "" }, "us", noon)).toHaveProperty("fate");
     expect(contentOfDraft({ ...bass, fate: "kept" }, null, "us", noon).is_released).toBe(false);
   });
@@ -80,7 +80,7 @@ describe("impossible figures", () => {
     ["1900-06-13", "10:00", "The log reaches back to 1950."],
     ["2200-06-13", "10:00", "That is in the future."],
     ["2026-02-30", "10:00", "There is no such day."],
-  ])("so is the date %s", (date, time, sentence) => {
+  ])("the date %s is refused", (date, time, sentence) => {
     expect(draftProblems({ ...bass, date, time }, "us", noon)).toEqual({ date: sentence });
   });
 

@@ -42,7 +42,6 @@ function titleOf(before: LocalCatch | null): string {
   return before.record.is_unfinished ? wording.finishTitle : wording.editTitle;
 }
 
-/** Logs a new catch or edits one in the log. */
 export function CatchFormScreen({ before, begun = null, onClose, onSaved }: CatchFormScreenProps) {
   const form = useCatchForm({ before, begun, onSaved });
   const { draft, phase, failure, field } = form;

@@ -89,7 +89,6 @@ export type Entered =
 const plainNumber = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 const withComma = /^-?\d{1,9},\d{1,6}$/;
 
-/** Reads the text of a field in the unit that the field shows. */
 export function readEntered(measure: Measure, text: string, units: UnitSystem): Entered {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "none" };

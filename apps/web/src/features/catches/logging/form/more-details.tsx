@@ -9,7 +9,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const folded = ["date", "weather", "bait_lure", "waterTemperature", "notes"] as const;
 
-/** Holds the fields beyond the quick form, folded at first. */
 export function MoreDetails({
   form,
   isOpen,

@@ -9,7 +9,6 @@ import { loggingWording as wording } from "#web/features/catches/logging/wording
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Returns the time of the chosen photo, or of the catch's photo on this device. */
 function usePhotoTime({ photo }: CatchForm): number | null {
   const { photos } = useLog();
   if (photo.chosen !== null) return photo.chosen.facts.takenAt;

@@ -16,7 +16,6 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 const wholeMeters = (accuracy: number | null): number | null =>
   accuracy === null ? null : Math.max(1, Math.round(accuracy));
 
-/** Offers the listed names, and the catch's own if it is a different one. */
 function locationsWith(current: string) {
   const names: string[] = namedPlaces.map(({ name }) => name);
   if (current !== "" && !names.includes(current)) names.unshift(current);

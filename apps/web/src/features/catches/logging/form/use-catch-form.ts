@@ -61,7 +61,6 @@ function agreedPhoto(
   return { ...chosen, facts: { ...chosen.facts, position: agreed } };
 }
 
-/** Returns a function that completes the catch and stores it on this device. */
 function useSaving({ before, begun, photo, onSaved }: Saving) {
   const units = useUnits();
   const catches = useCatches();
@@ -111,10 +110,6 @@ function useSharedPhoto(
   }, [file]);
 }
 
-/**
- * Holds the form's state: input, validation, the question about keeping a fish against the rule,
- * and saving.
- */
 export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const units = useUnits();
   const table = useRuleTable();
@@ -157,7 +152,6 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const { content, verdict } = lookAt(draft);
   const length = readEntered(lengthMeasure, draft.length_inches, units);
 
-  /** Answers the question about keeping a fish against the rule. */
   function answer(fate: CatchDraft["fate"]): void {
     form.change({ fate });
     void save({ ...draft, fate });
@@ -173,7 +167,6 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
     photo,
     verdict,
     lengthProblem: length.kind === "problem" ? length.sentence : null,
-    /** Time of the catch according to the form. */
     caughtAt: Date.parse(content.date_caught),
     answer,
     stopAsking,

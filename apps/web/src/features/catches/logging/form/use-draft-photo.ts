@@ -9,7 +9,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 interface Chosen {
   readonly photo: NewPhoto;
   readonly cameraPosition: Position | null;
-  /** Object URL in this page. */
   readonly preview: string;
 }
 
@@ -24,7 +23,6 @@ export function useDraftPhoto(before: string | null) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  /** Returns the time recorded by the camera, or null. */
   async function choose(file: File): Promise<Instant | null> {
     setPreparing(true);
     const prepared = await preparePhoto(file, Date.now());
@@ -43,7 +41,6 @@ export function useDraftPhoto(before: string | null) {
 
   return {
     chosen: chosen?.photo ?? null,
-    /** Position recorded by the camera of the chosen photo. */
     cameraPosition: chosen?.cameraPosition ?? null,
     preview,
     isPreparing,

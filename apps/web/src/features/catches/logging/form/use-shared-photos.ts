@@ -9,7 +9,6 @@ interface Shared {
   readonly index: number;
 }
 
-/** Opens one form after the other for the photos shared to the app. */
 export function useSharedPhotos(isShared: boolean, onTaken: () => void) {
   const [shared, setShared] = useState<Shared | null>(null);
 

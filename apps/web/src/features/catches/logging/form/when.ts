@@ -37,7 +37,6 @@ export function readWhen(date: string, time: string, now: Instant): When {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Formats an instant for the date and time fields. */
 export function whenTexts(at: Instant): { readonly date: string; readonly time: string } {
   const { hour, minute } = harborParts(at);
   return { date: harborDate(at), time: `${two(hour)}:${two(minute)}` };

@@ -24,7 +24,6 @@ export interface NamedChart {
 
 const asItIs = (text: string): string => text;
 
-/** Returns every chart of the log in display order. */
 export function allCharts(of: CatchHistograms, units: UnitSystem): readonly NamedChart[] {
   const bins = (kind: "currentSpeed" | "waterTemperature" | "size") =>
     countChartView(of[kind], { labelOf: (from) => binLabel(kind, from, units) });

@@ -17,7 +17,6 @@ export interface CountChartView {
   readonly most: number;
   /** Text such as "42 catches, 3 more unknown". */
   readonly sample: string;
-  /** The chart in words. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string])[];
   readonly isEmpty: boolean;

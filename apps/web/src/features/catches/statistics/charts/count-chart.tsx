@@ -16,7 +16,6 @@ interface CountChartProps {
   readonly shape: "columns" | "rows";
 }
 
-/** Shows the number of catches per category as a drawing, a sentence and a table. */
 export function CountChart({ title, keyName, view, shape }: CountChartProps) {
   return (
     <Card className="mb-4 break-inside-avoid">

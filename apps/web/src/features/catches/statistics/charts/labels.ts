@@ -31,7 +31,6 @@ const unitOf: Readonly<Record<Labelled, Readonly<Record<UnitSystem, string>>>> =
   size: { us: "in", metric: "cm" },
 };
 
-/** Returns text such as "24–26 in". */
 export const binLabel = (kind: Labelled, from: number, units: UnitSystem): string =>
   span(from, binWidths(units)[kind], unitOf[kind][units]);
 

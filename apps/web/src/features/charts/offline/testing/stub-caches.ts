@@ -4,7 +4,6 @@ const origin = "https://striper.example";
 const pathOf = (request: string | Request): string =>
   new URL(typeof request === "string" ? request : request.url, origin).pathname;
 
-/** Stubs the Cache Storage of a device, with a limit on the number of files. */
 export function stubCaches() {
   const files = new Map<string, Response>();
   let most = Infinity;
