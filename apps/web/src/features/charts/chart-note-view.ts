@@ -7,7 +7,6 @@ type IndexedCell = ChartIndex["cells"][number];
 
 const steps = 1e6;
 
-/** Returns the cells in view, largest scale first. */
 export function cellsInView(
   { cells }: ChartIndex,
   { south, west, north, east }: MapBounds,
@@ -28,7 +27,6 @@ export const boundsOfCells = ({ cells }: ChartIndex): MapBounds[] =>
     north: north / steps,
   }));
 
-/** Returns text such as "US5BOSCD 4.5", with edition and update as NOAA numbers them. */
 export const editionText = ({
   name,
   edition,

@@ -73,7 +73,6 @@ const isInTile = ([west, south, east, north]: ChartBox, address: TileAddress): b
   );
 };
 
-/** Returns a loader that reads the tile from every cell it touches. */
 export function tileLoader({ cells }: ChartIndex, read: ReadTile): LoadTiles {
   const drawn = cells.toSorted((a, b) => compareCells(b, a));
   return async (address) => {
@@ -145,7 +144,6 @@ export function prepareCharts(camera: Camera): void {
   if (cached !== undefined) openSource(cached.answer).loadEarly(tilesOf(camera));
 }
 
-/** Returns null until the chart index is known. */
 export function useChartSource(): ChartSource | null {
   const { data } = useQuery(indexQuery);
   return data === undefined ? null : openSource(data);

@@ -3,7 +3,6 @@ import { waterOfStations, type WaterNear } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-/** Returns the water at a place, computed on the device; "none" when no station describes it. */
 export function useWaterNear({ latitude, longitude }: Position): WaterNear | "loading" | "none" {
   const { data } = useQuery(waterQuery({ latitude, longitude }));
   return data ?? (data === null ? "none" : "loading");

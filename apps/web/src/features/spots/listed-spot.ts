@@ -57,7 +57,6 @@ export function listedOwn(spot: MySpot): ListedSpot {
 
 const builtIn: readonly ListedSpot[] = spots.map(listedBuiltIn);
 
-/** Returns the user's own spots, then all built-in ones. */
 export function allListed(own: readonly MySpot[]): ListedSpot[] {
   return [...own.map(listedOwn), ...builtIn];
 }

@@ -45,7 +45,6 @@ export function joinChange(waiting: readonly Entry<Change>[], change: Change): J
   return { drop: waiting.filter(({ kind }) => kind === change.kind), add: [change] };
 }
 
-/** Returns the account's spots with the change applied. */
 export function withChange(spots: AccountSpots, change: Change, at: number): AccountSpots {
   const { subjectId } = change;
   if (change.kind === "save") return { ...spots, ownSpots: withSaved(spots.ownSpots, change, at) };

@@ -152,7 +152,6 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
   };
 }
 
-/** Reads the account's spots with this device's unsent changes applied. */
 function readMySpots(dexie: Dexie): Promise<MySpots> {
   const { ownSpots, favorites, homeWaters, outbox, all } = tablesOf(dexie);
   return dexie.transaction("r", all, async () => {

@@ -11,7 +11,6 @@ const largest = 80;
 const smallest = 30;
 const step = 2;
 
-/** Returns the largest zoom that fits the page. `heightAt` measures the sheet at a zoom. */
 export function zoomThatFits(heightAt: (zoom: number) => number): number {
   for (let percent = largest; percent > smallest; percent -= step)
     if (heightAt(percent / 100) <= page.height) return percent / 100;

@@ -31,8 +31,8 @@ const everyMs = 30_000;
 const vibration = [300, 150, 300];
 
 /**
- * Warns of the federal line and restricted areas. Mounted only while a boat is out, and off until
- * the user turns it on.
+ * Warns of the three-mile line and of areas with notices. Mounted only while a boat is out, and off
+ * until the user turns it on.
  */
 export function LineGuardCard() {
   const [isOn, setOn] = useState(false);

@@ -139,7 +139,6 @@ function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, said: InUni
   return inUnits(`${momentOf(backBy, startsAt)}: ${name}`, units);
 }
 
-/** Lists the ebbs over the bar, and warns if the way home falls into one. */
 function avoidLines(plan: TripPlan, { avoid, turnBackBy }: WayHome): readonly string[] {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   const ebbs = avoid.filter(({ from }) => from < plan.backAt + hour);

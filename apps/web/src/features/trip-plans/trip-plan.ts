@@ -268,7 +268,6 @@ export function freeDate(plans: readonly TripPlan[], now: Instant): string {
 /** One hour more than the longest delay before a contact is told. */
 const awaitedFor = 5 * hour;
 
-/** Returns true if a contact may be waiting for news of a trip. */
 export const mayBeAwaited = (plans: readonly TripPlan[], now: Instant): boolean =>
   plans.some(
     ({ homeAt, backAt }) => homeAt === null && now > backAt - hour && now < backAt + awaitedFor,
@@ -283,7 +282,6 @@ export type AlarmState = "none" | "soon" | "now" | "late";
 /** Lead time of the first alarm before turning back, ms. */
 const soonMs = 15 * minute;
 
-/** Returns the current reminder by the device's clock, without any network. */
 export function alarmState(turnBackBy: Instant, backAt: Instant, now: Instant): AlarmState {
   if (now >= backAt) return "late";
   if (now >= turnBackBy) return "now";

@@ -85,7 +85,6 @@ export async function beginTripPlan(
 export const readTripPlans = (accountId: string): Promise<readonly TripPlan[]> =>
   tripPlansOf(accountId).toArray();
 
-/** Returns undefined until the plans are read. */
 export function useTripPlans(): readonly TripPlan[] | undefined {
   const accountId = useAccountId();
   return useLive(`trip-plans ${accountId}`, () => readTripPlans(accountId));

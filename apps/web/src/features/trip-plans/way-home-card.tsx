@@ -24,7 +24,6 @@ function countdownText({ turnBackBy, alarm, asks }: Countdown, now: Instant) {
 interface WayHomeCardProps {
   readonly view: WayHomeView;
   readonly rows: readonly TimelineRow[];
-  /** Time until turning back, and the alarm; null unless out. */
   readonly countdown: Countdown | null;
   readonly now: Instant;
 }

@@ -125,7 +125,6 @@ export function EmbeddedMap() {
 }
 
 export interface EmbedState {
-  /** True while the loading message covers the frame. */
   readonly isCovered: boolean;
   readonly hasLoaded: boolean;
   readonly isReached: boolean;

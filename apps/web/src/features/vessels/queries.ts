@@ -31,5 +31,4 @@ const trackQuery = (mmsi: number) =>
     retry: false,
   });
 
-/** Returns the vessel's track of the last half hour; empty while unknown. */
 export const useTrack = (mmsi: number) => useQuery(trackQuery(mmsi)).data?.track ?? [];

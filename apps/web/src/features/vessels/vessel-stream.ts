@@ -47,7 +47,6 @@ export interface VesselWatch {
 }
 
 interface Turn {
-  /** Consecutive failures. */
   readonly failures: number;
   /** Delay before the next stream, ms. */
   readonly wait: number;

@@ -72,12 +72,11 @@ function score(text: string, separator: Separator): number {
   return records.filter(({ length }) => length === width).length / records.length + width / 1000;
 }
 
-/** Returns the delimiter that gives the most records of equal width. */
 export function guessSeparator(text: string): Separator {
   return separators.reduce((best, one) => (score(text, one) > score(text, best) ? one : best));
 }
 
-/** Excel writes "sep=;" on the first line. */
+/** Some programs write "sep=;" on the first line for Excel. */
 const separatorLine = /^sep=([,;\t])\r?\n/i;
 
 function unmarked(text: string): { readonly text: string; readonly declared: Separator | null } {

@@ -156,7 +156,6 @@ const noGrade: LogGrade = {
   verdict: { kind: "too-few", trips: 0, needed: leastTrips },
 };
 
-/** Returns the grade of the current model, and those of older models separately. */
 export function gradeViews(grades: readonly LogGrade[]) {
   const present = grades.find((one) => one.modelVersion === modelVersion) ?? noGrade;
   return {

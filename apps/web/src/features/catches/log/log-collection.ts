@@ -33,7 +33,6 @@ import { upload } from "#web/platform/api/upload.ts";
 
 export type LogChanges = OutputOf<typeof catchChanges.response>;
 
-/** The server's endpoints for syncing the log. Tests replace them. */
 export interface LogServer extends PhotoServer {
   /** Throws the errors of the API client. */
   send(operation: Operation): Promise<Answer>;

@@ -56,7 +56,6 @@ export const useLoggedCatches = (): readonly LoggedCatch[] => loggedCatches(useL
 
 export const useLoggedTrips = (): readonly LoggedTrip[] => loggedTrips(useLog().trips);
 
-/** Returns the current summary, or the stored one while the log is being read. */
 export function useLogSummary(): LogBookSummary | null {
   const { state, summary, catches } = useLog();
   const now = useNow();

@@ -109,7 +109,6 @@ const isSame = (shared: SharedTrip, content: Content): boolean =>
 
 const isCurrent = ({ state }: SharedEntry): boolean => state !== "withdrawing";
 
-/** Marks edited and deleted trips for withdrawal, and prepares new and edited ones. */
 async function compare(sharing: Sharing, rows: ReadonlyMap<string, SharedRow>): Promise<void> {
   const current = (await sharing.entries.toArray()).filter(isCurrent);
   const kept = new Set<string>();

@@ -37,7 +37,6 @@ export function TripList({ trips, onOpen }: TripListProps) {
   );
 }
 
-/** Returns the trip's catches in words. An ended trip without any known fish is a blank. */
 function catchText({ trip, logged }: LocalTrip, catches: number): string {
   const stripers = trip.stripers_caught ?? 0;
   if (stripers > catches) return wording.stripers(stripers);

@@ -67,7 +67,6 @@ interface Pen {
   readonly scale: number;
 }
 
-/** Draws everything of a tile except its areas, with the shoreline last. */
 export function drawLines(pen: Pen, paths: GroundPaths): void {
   const { context, palette, layers, brushes, zoom, scale } = pen;
   const stroke = (path: Path2D, name: LineName) =>

@@ -4,7 +4,6 @@ import type { Sign, SignShape } from "./chart-signs.ts";
 
 type Outline = readonly (readonly [x: number, y: number])[];
 
-/** Corners of the filled shapes around their center, in pixels. */
 const filled: Partial<Record<SignShape, Outline>> = {
   can: [
     [-3.5, -4.5],

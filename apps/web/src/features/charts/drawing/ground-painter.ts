@@ -50,7 +50,6 @@ export interface GroundPainter {
   readonly isComplete: () => boolean;
   readonly setWater: (water: () => ShownWater) => void;
   readonly setLayers: (layers: ChartLayers) => void;
-  /** Adds the canvases to the page and returns their removal. */
   readonly mount: (host: HTMLElement) => () => void;
 }
 

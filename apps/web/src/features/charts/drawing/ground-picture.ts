@@ -28,7 +28,6 @@ export interface GroundPicture {
   readonly drawn: () => GroundStyle | null;
   readonly moveTo: (camera: Camera) => void;
   readonly hasDryingSoon: () => boolean;
-  /** Adds the canvases to the page and returns their removal. */
   readonly mount: (host: HTMLElement) => () => void;
 }
 

@@ -22,7 +22,6 @@ const shapes = [null, "point", "line", "area"] as const;
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns null for a property of the wrong type. */
 export const readersOf = (properties: Properties): Pick<TileFeature, "text" | "number"> => ({
   text: (name) => {
     const value = properties[name];

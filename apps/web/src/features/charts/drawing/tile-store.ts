@@ -21,7 +21,6 @@ const mostKept = 80;
 /** Ancestors farther out are too coarse to stand in. */
 const farthestAncestor = 3;
 
-/** Decodes the tiles and leaves out unreadable ones. */
 function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly ChartTile[] {
   return all.flatMap((bytes) => {
     try {
@@ -38,7 +37,6 @@ function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly Cha
  */
 const asksAgainAfter = 2000;
 
-/** Creates a cache of decoded tiles. `onArrival` is called when there is more to draw. */
 export function createTileStore(
   load: LoadTiles,
   onArrival: () => void,

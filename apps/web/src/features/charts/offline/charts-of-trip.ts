@@ -77,7 +77,6 @@ export function useKeptAnswers(source: ChartSource | null, area: ChartArea, isOn
   });
 }
 
-/** Checks the charts of a trip and fetches missing ones when the connection allows it. */
 export function useChartsOfTrip(source: ChartSource | null, place: Position, isOnline: boolean) {
   const { data, refetch } = useQuery({
     queryKey: ["charts", "of-trip", source?.key, place],

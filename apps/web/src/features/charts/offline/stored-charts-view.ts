@@ -10,7 +10,6 @@ export interface StoredChartsView {
 
 const megabyte = 1e6;
 
-/** Returns text such as "2.7 MB", at least "0.1 MB". */
 export const megabytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / megabyte).toFixed(1)} MB`;
 

@@ -72,7 +72,6 @@ export async function storeCharts(index: ChartIndex, area: ChartArea | null): Pr
 
 export const stopStoringCharts = (): void => stop.abort();
 
-/** Returns true if the user removed all charts, so that none is stored automatically. */
 export const isWithoutCharts = (): boolean => choice() === "none";
 
 /** Removes all charts and stops automatic storing. */

@@ -58,7 +58,6 @@ export interface CutOut {
   readonly scaleBar: number;
   /** Year and scale of old or coarse charts, such as "chart of 2022, 1:80,000: coarse". */
   readonly doubts: readonly string[];
-  /** Text such as "US5BOSCC, edition 5 of Jun 23, 2026". */
   readonly cells: string;
 }
 

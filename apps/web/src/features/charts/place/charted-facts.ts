@@ -31,7 +31,6 @@ export interface ChartedFacts {
   readonly source: string;
 }
 
-/** Returns the charted facts at low water, or null outside the chart. */
 export function chartedFacts(
   chart: Chart,
   position: Position,

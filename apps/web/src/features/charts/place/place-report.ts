@@ -184,7 +184,6 @@ function marginOf(question: PlaceQuestion, ground: Ground): string {
   return `${isAtLeast ? wording.atLeast(text) : text} (${reasons.join(", ")})`;
 }
 
-/** Returns a title such as "7 to 13 ft here now", or with the map's time. */
 function titleOf(question: PlaceQuestion, ground: Ground): string {
   const { at, now, units } = question;
   const depth = rangeText(depthAt(question, ground, at), units);

@@ -8,14 +8,12 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 /** A position older than this is shown with its age. */
 const recent = 30 * minute;
 
-/** Returns the note above a list whose distances are from an earlier position, or null. */
 export function earlierPlaceNote(device: DevicePosition, now: number): string | null {
   return device.position === null || now - device.at <= recent
     ? null
     : spotsWording.fromEarlierPlace(ageText(device.at, now));
 }
 
-/** Returns text such as "4.2 mi away", measured from the current or last position. */
 export function distanceInWords(
   device: DevicePosition,
   to: Position,

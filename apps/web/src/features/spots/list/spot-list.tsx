@@ -8,7 +8,6 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 /** Usual height of a card, px. */
 const usualHeight = 126;
 const gap = 10;
-/** Cards rendered beyond the edges of the screen. */
 const overscan = 6;
 
 /** Measured heights of cards, so that returning restores the scroll position. */

@@ -44,7 +44,6 @@ export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, S
   };
 }
 
-/** Returns a hint, while typing, about a position that is probably wrong. */
 export function farAwayHint(where: string, units: UnitSystem): string | undefined {
   const meant = withForgottenMinus(where);
   if (meant !== null) return wording.minusForgotten(meant);

@@ -11,7 +11,6 @@ export interface WaterChoice {
   readonly kind: string;
 }
 
-/** Suggestions shown before anything is typed. */
 const offered = [
   bostonWaterId,
   "merrimack-river-mouth",

@@ -7,10 +7,6 @@ import { useEffect } from "react";
 
 export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(deviceWatersStore));
 
-/**
- * Returns a function that stores changes of the home waters in order. It resolves to false if the
- * device could not store one.
- */
 export function useChangeWaters(): (changes: readonly HomeWaterChange[]) => Promise<boolean> {
   const change = useChangeSpots();
   return async (changes) => {

@@ -11,7 +11,6 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 
 interface WatersChooserProps {
-  /** Called when a home water was chosen to be shown. */
   readonly onShown: () => void;
 }
 

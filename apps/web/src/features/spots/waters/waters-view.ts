@@ -9,7 +9,6 @@ import type { OwnSpot } from "@striper/contract/spots";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import type { StoredWater, DeviceWaters } from "#web/platform/device-waters.ts";
 
-/** Returns the stored part of a water, with name and position for an own spot. */
 export function storedWater(
   id: string,
   ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],

@@ -19,7 +19,6 @@ import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 const textNames = fieldNamesOf("name", "line", "text");
 /** `fate` covers `is_released`. */
 const flagNames = fieldNamesOf("flag").filter((name) => name !== "is_released");
-/** Fields entered in the angler's units. */
 const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
 const measuredNames = ["length_inches", "weight_pounds"] as const;
 
@@ -148,7 +147,6 @@ function momentOf(draft: CatchDraft, before: CatchContent | null, now: Instant):
   return new Date(when.kind === "at" ? when.at : now).toISOString();
 }
 
-/** Applies a valid draft to the previous content of the catch. */
 export function contentOfDraft(
   draft: CatchDraft,
   before: CatchContent | null,

@@ -15,7 +15,6 @@ export interface CountBar {
 export interface CountChartView {
   readonly bars: readonly CountBar[];
   readonly most: number;
-  /** Text such as "42 catches, 3 more unknown". */
   readonly sample: string;
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string])[];

@@ -12,9 +12,7 @@ function clock(hour: number): string {
   return `${turned % 12 === 0 ? 12 : turned % 12} ${turned < 12 ? "am" : "pm"}`;
 }
 
-/** Returns text such as "11 am to 12 pm". */
 export const hourLabel = (hour: number): string => `${clock(hour)} to ${clock(hour + 1)}`;
-/** Labels every sixth hour. */
 export const hourTick = (hour: number): string => (hour % 6 === 0 ? clock(hour) : "");
 
 const figure = (value: number): string => String(roundTo(value, 1));

@@ -32,7 +32,6 @@ export function stubCaches() {
   };
 }
 
-/** Returns the name of a chart file, which includes its content's hash. */
 export async function chartName(stem: string, ending: string, text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"));

@@ -17,7 +17,6 @@ import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 /** Remembers the open panel when the user returns from a spot. */
 let lastOpen = false;
 
-/** The search text as typed, ahead of the address. */
 export interface TypedSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
