@@ -9,7 +9,6 @@ import { join, relative, resolve, sep } from "node:path";
 import { bytesBelow } from "./bytes-below.mjs";
 import { root } from "./setup.mjs";
 
-/** Our own files. */
 const own = [
   "package.json",
   "apps/server/package.json",
@@ -39,7 +38,6 @@ const neverLoaded = [
   /^@ai-sdk\/[^/]+\/(?:docs|src)$/u,
 ];
 
-/** Returns the folders of the server's npm packages. */
 function packagesOfServer() {
   const listing = spawnSync(
     "npm",

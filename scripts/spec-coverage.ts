@@ -18,7 +18,6 @@ export interface Marker {
   readonly ids: readonly string[];
   readonly path: string;
   readonly line: number;
-  /** Null when no test follows the comment. */
   readonly title: string | null;
 }
 

@@ -55,7 +55,6 @@ const journeys = {
       .map(({ file, title }) => `flaky: ${file}: ${title}`),
 };
 
-/** Flattens Playwright's report of files, groups and journeys. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Groups run in order, two steps at a time, with both processors. */

@@ -108,7 +108,6 @@ interface Question {
   readonly day: DayAtPlace & { readonly mode: FishingMode };
   /** True when kept fish were stated. */
   readonly isCounted: boolean;
-  /** Date of the question in Boston. */
   readonly today: string;
 }
 

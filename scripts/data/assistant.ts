@@ -68,7 +68,6 @@ const helpText = z.strictObject({ title: text, words: text, text, screen: z.null
 const help = z.array(helpText);
 const terms = z.array(helpText.extend({ source: text }));
 
-/** One file of texts per subject. */
 const subjects = ["law", "fishing", "water", "safety", "app"] as const;
 
 /** Answers to frequent questions; `asks` holds the questions as people type them. */
@@ -99,7 +98,6 @@ const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Returns all reviewed texts, including help and terms, with their questions. */
 export function readTexts(data: string) {
   const ofApp = [
     ...readData(data, "assistant/help.json", help),

@@ -23,7 +23,6 @@ export interface ChartedSpot {
   readonly coordinateUncertaintyMetres: number;
   readonly type: string;
   readonly access: string;
-  /** For example "8-30 ft". */
   readonly depth: string;
 }
 
@@ -31,7 +30,6 @@ export interface ChartedSpot {
 const leastTolerance = metres(40);
 /** Distance from which an island or reef is fished: a long cast or short drift. */
 const reach = metres(200);
-/** Access on foot, without a boat. */
 const onFoot = new Set(["Shore", "Shore/Wade"]);
 
 const asMark = (area: ChartArea): ChartArea & ChartMark => ({ ...area, shape: "area" });
@@ -121,6 +119,5 @@ function contradictionsOfSpot({ cells }: Chart, spot: ChartedSpot): string[] {
 
 const isRocky = ({ kind }: Danger): boolean => kind === "rock" || kind === "obstruction";
 
-/** Returns one line per contradiction: "the-narrows says 20-45 ft, is charted 6-12 ft". */
 export const chartContradictions = (chart: Chart, spots: readonly ChartedSpot[]): string[] =>
   spots.flatMap((spot) => contradictionsOfSpot(chart, spot).map((words) => `${spot.id} ${words}`));

@@ -11,11 +11,9 @@ import type { GeneratedFiles } from "./generated-files.ts";
 const folder = "packages/angling/src/assistant/find/generated";
 
 export interface FinderExample extends LabelledExample {
-  /** Text as typed. */
   readonly typed: string;
 }
 
-/** Returns all training examples, normalized like messages. */
 export function finderExamples(data: string): readonly FinderExample[] {
   const ofTexts = readTexts(data).flatMap(({ id, title, asks }) =>
     [title, ...asks].map((text) => ({ text, label: `text/${id}` })),
@@ -40,7 +38,6 @@ export function examplesByLabel(
   return byLabel;
 }
 
-/** Generates topic weights and examples, one label per line. */
 export function generateFinder(data: string): GeneratedFiles {
   const examples = finderExamples(data);
   const lines = Object.entries(examplesByLabel(examples)).map(

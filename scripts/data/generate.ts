@@ -32,7 +32,6 @@ const generators = [
   generateFinder,
 ];
 
-/** Generates everything from `data` except the shoreline drawings. */
 export const generateAll = (data: string): GeneratedFiles =>
   new Map(generators.flatMap((generate) => Array.from(generate(data))));
 

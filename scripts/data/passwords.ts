@@ -4,7 +4,6 @@ import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
 
 const mostCommon = 10_000;
 
-/** Returns the most common passwords that meet the minimum length. */
 export function generatePasswords(): GeneratedFiles {
   // Ordered by frequency; normalized as in `common-passwords.ts`.
   const words = dictionary["passwords-common"]

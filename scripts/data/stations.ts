@@ -34,7 +34,6 @@ function offsetsOf({ stations }: StationFile): string {
   return linesOfJson({ tides, currents }, 2);
 }
 
-/** Returns the data not already in the station's row. */
 function numbersOf(station: HarmonicData): string {
   const { id: _id, name: _name, kind: _kind, position: _position, ...numbers } = station;
   const { corrected: _corrected, ...shipped } = numbers;

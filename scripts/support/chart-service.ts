@@ -12,7 +12,6 @@ export const builtIn = join(import.meta.dirname, "../../data/charts/built");
 export const shipped = readChart(builtIn).cells;
 export const allFour = [-71.2, 42.1, -70.6, 42.5] as const;
 
-/** Provides a stand-in for NOAA's service and an empty chart folder per test. */
 export function prepareChartService() {
   let fakes: RunningFakes;
   let folder = "";

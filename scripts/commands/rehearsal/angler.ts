@@ -140,7 +140,6 @@ export class Angler {
     }
   }
 
-  /** Compares acknowledged entries with those present now. */
   async compare(): Promise<{
     catches: Kept;
     questions: Kept;

@@ -31,7 +31,6 @@ export interface RehearsalDatabase extends Pick<DebianDatabase, "settingsFor" | 
   readonly leader: () => Promise<string | undefined>;
   /** Makes every outside source due unless it is being asked. */
   readonly makeAllDue: () => Promise<void>;
-  /** Makes that many overdue mails due. */
   readonly makeOverdue: (count: number) => Promise<void>;
 }
 

@@ -95,7 +95,6 @@ export interface Rehearsed {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Asks the remaining instances for everything acknowledged. */
 async function keptFindings(anglers: readonly Angler[]): Promise<Finding[]> {
   const kept: Awaited<ReturnType<Angler["compare"]>>[] = [];
   for (const angler of anglers) kept.push(await angler.compare());

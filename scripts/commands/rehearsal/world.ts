@@ -23,7 +23,6 @@ export interface JobsInstance {
 export interface World {
   readonly database: RehearsalDatabase;
   readonly outside: Outside;
-  /** Instances that serve people. */
   readonly instances: readonly Instance[];
   readonly jobs: readonly JobsInstance[];
   /** Counts the instances that refused to start with their expected message. */

@@ -25,7 +25,6 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Backs up the filled database and restores it into an empty one. */
 export async function backUpAndRestore(
   { database }: ScaleWorld,
   say: (text: string) => void,

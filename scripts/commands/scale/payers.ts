@@ -32,12 +32,10 @@ const subscriptionOf = (number: number) => ({
 
 export interface StripeList {
   readonly url: string;
-  /** Sets the number of accounts. */
   setAccounts(accounts: number): void;
   close(): void;
 }
 
-/** Serves Stripe's list of subscriptions in pages, ordered by id. */
 export async function startStripeList(): Promise<StripeList> {
   let accounts = 0;
   const server = createServer((request, response) => {

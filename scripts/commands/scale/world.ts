@@ -32,7 +32,6 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** Number of the calling account. */
   readonly by?: number;
 }
 
@@ -41,7 +40,6 @@ export interface Answer {
   readonly status: number;
 }
 
-/** Measurements over one second of a server. */
 interface Pulse {
   readonly megabytes: number;
   /** Longest block of the event loop, without time used by other processes, ms. */
@@ -88,7 +86,6 @@ export class Instance {
     });
   }
 
-  /** Returns the output printed since an offset. */
   output(from = 0): string {
     return this.#process.output().slice(from);
   }
@@ -110,7 +107,6 @@ export interface ScaleWorld {
   readonly size: Size;
   readonly database: FilledDatabase;
   readonly startInstance: (role: "both" | "jobs" | "web") => Promise<Instance>;
-  /** Moves the clock of all instances ahead. */
   readonly moveTime: (milliseconds: number) => void;
   readonly now: () => number;
   readonly stop: () => Promise<void>;

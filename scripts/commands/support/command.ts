@@ -2,9 +2,7 @@ import { once } from "node:events";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
 export interface Output {
-  /** Writes a line of the answer to stdout. */
   readonly print: (line: string) => void;
-  /** Writes a remark to stderr. */
   readonly remark: (line: string) => void;
   /** Waits until the reader has taken the output. */
   readonly drain: () => Promise<void>;

@@ -41,7 +41,6 @@ interface DayArguments {
   readonly anglers?: string | undefined;
 }
 
-/** Returns the day given by the arguments, or null without any. */
 export function parseDayState(
   date: string,
   { kept = [], mode, anglers }: DayArguments,

@@ -22,13 +22,11 @@ export function meantInstead(
 
 const isCovered = (position: Position) => jurisdictionAt(position).kind !== "outside-coverage";
 
-/** Suggests the covered position probably meant. */
 export function slipSentence(position: Position): string | null {
   const meant = isCovered(position) ? undefined : meantInstead(position, isCovered);
   return meant === undefined ? null : `nothing is known there; was ${meant} meant?`;
 }
 
-/** Prints the suggestion as a remark; the answer stays as asked. */
 export function tellOfSlip(position: Position, { remark }: Output): void {
   const sentence = slipSentence(position);
   if (sentence !== null) remark(sentence);

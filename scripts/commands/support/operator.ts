@@ -43,7 +43,6 @@ export async function withSettings(
   }
 }
 
-/** Handles a command that takes one file: prints usage, refuses, or works. */
 export async function withFile(
   [file, ...rest]: readonly string[],
   usage: string,

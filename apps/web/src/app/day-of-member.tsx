@@ -12,7 +12,6 @@ import { KnownOfDayProvider } from "#web/platform/day/use-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Returns the log, the running trip and the position that today's verdicts depend on. */
 export function useKnownOfDay(): KnownOfDay {
   const now = useNow();
   const { catches, trips } = useLog();

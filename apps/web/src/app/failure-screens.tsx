@@ -13,7 +13,6 @@ function isMissingPart(error: unknown): boolean {
   return /dynamically imported module|module script|Importing a module/i.test(message);
 }
 
-/** Replaces a view that crashed; the shell around it keeps working. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const missing = isMissingPart(error) && isOnline();

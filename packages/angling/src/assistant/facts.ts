@@ -45,7 +45,6 @@ export const screens = {
   spot: (id: string): string => `/fishing-spots/${id}`,
 } as const;
 
-/** Returns a screen's address with filled fields; empty ones are left out. */
 export function screenWith(
   path: string,
   fields: Readonly<Record<string, string | number | null | undefined>>,

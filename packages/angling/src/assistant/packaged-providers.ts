@@ -4,7 +4,6 @@ import type { AssistantProviders } from "./providers.ts";
 
 const nothing = () => Promise.resolve(null);
 
-/** Data shipped with the product: predictions, spots and the rule table; nothing personal. */
 export const packagedProviders: AssistantProviders = {
   tide: predictors.tide,
   current: predictors.current,

@@ -35,9 +35,7 @@ export interface KeptWeather {
 }
 
 export interface KeptMarinePeriod {
-  /** For example "TONIGHT" or "SAT". */
   readonly name: string;
-  /** The Weather Service's own text. */
   readonly text: string;
 }
 
@@ -71,7 +69,6 @@ export interface OwnLog {
 export interface OwnLicense {
   readonly name: string;
   readonly type: LicenseType;
-  /** For example "2026-12-31"; null without an expiry. */
   readonly expiresOn: string | null;
 }
 
@@ -89,9 +86,7 @@ export interface AssistantProviders {
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
   ruleTable(): Promise<RegulationsTable>;
-  /** Weather at the position's forecast point. */
   weather(position: Position): Promise<KeptWeather | null>;
-  /** Forecast of the position's coastal zone. */
   marineForecast(position: Position): Promise<KeptMarineForecast | null>;
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;

@@ -29,7 +29,7 @@ interface Knowledge {
 }
 
 /**
- * Formats "3:10 am" with its day: today without one, this week with the weekday. Anything longer
+ * Formats "3:10 am" today, with the weekday within the week, else with the date. A longer text
  * would wrap on a phone and move the whole first screen.
  */
 function timeText(at: Instant, now: Instant): string {

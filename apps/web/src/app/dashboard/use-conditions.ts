@@ -15,12 +15,9 @@ import { waterView } from "#web/features/weather/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** From specification, section 4: a part still loading after this counts as missing, ms. */
+/** From the specification, section 4: a part still loading after this counts as missing, ms. */
 const loadingEnds = 6000;
 
-/**
- * Collects the dashboard's data for a water; each part shows its cached value while the rest loads.
- */
 export function useConditions(water: Water, now: Instant) {
   const { place, zones } = water;
   const units = useUnits();

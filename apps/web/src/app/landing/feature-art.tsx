@@ -59,7 +59,6 @@ export function RingArt() {
   );
 }
 
-/** Draws vessels as a chart does: a pointed hull and a course line. */
 export function VesselArt() {
   const vessels = [
     { x: 70, y: 92, turn: 58, size: 1.25 },

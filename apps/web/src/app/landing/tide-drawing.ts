@@ -40,7 +40,6 @@ export function tidePaths(points: readonly TidePoint[]): { line: string; water: 
   return { line, water: `${line}V${pictureHeight}H0Z` };
 }
 
-/** Two highs and two lows of no particular day. */
 export const ordinaryTide: readonly TidePoint[] = Array.from({ length: 97 }, (_, index) => {
   const across = index / 96;
   return { across, height: Math.cos(across * 4 * Math.PI - 2.6) };

@@ -6,7 +6,6 @@ export interface TideExtreme {
   readonly type: "H" | "L";
   readonly across: number;
   readonly level: number;
-  /** For example "9.6 ft". */
   readonly height: string;
   readonly time: string;
 }

@@ -23,13 +23,11 @@ const line = (kind: Parameters<typeof mapSigns.boundary>[2]) => (pen: Pen) => {
   mapSigns.boundary(pen, path, kind);
 };
 
-/** Endpoints that fit the square. */
 const ends = [
   { x: 9, y: 28 },
   { x: 31, y: 12 },
 ];
 
-/** Legend entries per sign; the type requires entries for every sign. */
 export const signLegend: Readonly<Record<MapSign, readonly SignEntry[]>> = {
   marker: [
     ...spotTypes.map((type) =>

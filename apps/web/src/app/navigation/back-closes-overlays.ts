@@ -21,7 +21,6 @@ const isForOverlay = ({ location }: Pick<RouterHistory, "location">): boolean =>
  */
 const longestStep = 5000;
 
-/** Waits until an overlay that closes on the same click has closed. */
 const afterEvent = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -106,7 +106,6 @@ export function mapSearch(search: Query): MapSearch {
   return typeof spot === "string" && spot !== "" ? { spot } : {};
 }
 
-/** Place id or position of the flat. */
 export interface WadingSearch {
   readonly place?: string;
 }

@@ -18,7 +18,6 @@ import { spotsSearch } from "#web/features/spots/list/spots-search.ts";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** Redirects to the first view; the server answers `/` with the landing page. */
 const start = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -29,7 +28,6 @@ const start = createRoute({
   },
 });
 
-/** The design system page, in development only. */
 const pieces = import.meta.env.DEV
   ? [
       createRoute({

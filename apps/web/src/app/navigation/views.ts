@@ -36,7 +36,6 @@ export interface SidebarEntry extends NavigationEntry {
   readonly search?: { readonly view: undefined };
 }
 
-/** Tools listed above the views of the specification. */
 export interface ToolEntry {
   readonly to: "/map" | "/tides" | "/regulations" | "/trip";
   readonly search?: { readonly view: "keep-or-release" };

@@ -89,7 +89,6 @@ function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
   };
 }
 
-/** Loads a chart; stored cells need no network. Null when neither is available. */
 async function chartOfDevice(position: Position): Promise<Chart | null> {
   try {
     const kept = readCachedAnswer("charts", chartIndex.response, Date.now())?.answer;

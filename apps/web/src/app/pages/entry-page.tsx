@@ -30,7 +30,6 @@ const overlayReasons = [
 
 const logReason = "Please log in to view your catch log";
 
-/** Any other view. */
 const otherReason = "Please log in first";
 
 const endedReason =

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRefreshUser } from "#web/features/accounts/session.ts";
 import { PaymentResult } from "#web/features/billing/payment-result-screen.tsx";
 
-/** Return page of Stripe's checkout. */
 export function PaymentPage() {
   const { session_id: sessionId } = useSearch({ strict: false });
   const refreshUser = useRefreshUser();

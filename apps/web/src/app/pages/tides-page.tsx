@@ -5,7 +5,6 @@ import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 
-/** Loaded after the first frame with the other reminders. */
 const ReminderSwitches = lazyPart(
   async () =>
     (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,

@@ -8,7 +8,6 @@ interface NavigationLinkProps {
   readonly onChosen?: () => void;
 }
 
-/** One line of the sidebar or the drawer; in the narrow sidebar only its icon. */
 export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps) {
   const Icon = entry.icon;
   return (

@@ -34,7 +34,6 @@ export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean 
   );
 }
 
-/** Offers an update; it applies when the person agrees. */
 export function UpdateNote() {
   if (!useUpdateReady()) return null;
   return (

@@ -175,7 +175,6 @@ function UnknownSpot() {
   );
 }
 
-/** Shows charted depth, bottom and nearest structure. */
 export function ChartedCard({ position }: { readonly position: Position }) {
   const units = useUnits();
   const around = useChartAround(useChartSource(), position);

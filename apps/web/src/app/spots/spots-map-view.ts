@@ -30,7 +30,6 @@ const margin = 0.04;
 /** Rounding that keeps the map still on small list changes, degrees. */
 const step = 0.02;
 
-/** Returns bounds that contain the listed spots. */
 export function boundsOf(spots: readonly ListedSpot[], isSmall: boolean): MapBounds {
   if (spots.length === 0) return isSmall ? harbor : coast;
   if (isSmall && spots.length > wholeCoast) return harbor;

@@ -41,7 +41,6 @@ export const untilTurningBack = (
     .map((window) => ({ ...window, to: Math.min(window.to, wayFrom(window.from).turnBackBy) }))
     .filter(({ from, to }) => to - from >= leastFishing);
 
-/** Returns a predicate for hours with a known reason not to go. */
 export function refusals(
   place: BitePlace,
   water: WaterPredictors,

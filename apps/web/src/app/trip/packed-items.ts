@@ -18,13 +18,10 @@ export interface StoredOnDevice {
   /** Latest alert check that covered every zone; null when a zone is missing. */
   readonly alertsCheckedAt: Instant | null;
   readonly rulesCheckedAt: Instant | null;
-  /** Expiry dates of the wallet's licenses; null for one that does not expire. */
   readonly licensesEnd: readonly (string | null)[];
   readonly hasApp: boolean;
   readonly charts: ChartsOfTrip;
-  /** Charts are optional ashore. */
   readonly isAshore: boolean;
-  /** Null without a float plan. */
   readonly floatPlan: "waiting" | "taken" | null;
 }
 
@@ -36,7 +33,6 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   return Number.isFinite(latest) ? latest : null;
 }
 
-/** Returns the earlier of the zone text's end and the forecast's max age. */
 function zonesUntil({ spans, issuedAt }: StoredOnDevice["zones"]): Instant | null {
   if (spans.length === 0 || issuedAt === null) return null;
   return Math.min(Math.max(...spans.map(({ to }) => to)), issuedAt + marineForecastHolds);
@@ -59,7 +55,6 @@ const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   isOptional: isAshore || charts.kind === "uncharted",
 });
 
-/** Lists a trip's offline data, with what is stored and until when it is valid. */
 export function packedItems(holds: StoredOnDevice, now: Instant): readonly Packed[] {
   const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
   const forecast = forecastLife(weather, now);

@@ -147,7 +147,6 @@ interface GoodHoursProps {
   readonly onChoose: (at: Instant) => void;
 }
 
-/** Suggests good hours without known warnings, or says that the form leaves no time to fish. */
 function GoodHours({ place, plan, vessel, now, isChosen, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
   const { device } = useDeviceScore(water.place, weekHours, now);

@@ -10,7 +10,6 @@ const wording = tripPlanWording.bite;
 
 export interface TripBite {
   readonly line: string;
-  /** The missing inputs; blank without a score. */
   readonly inputs: string;
   /** Timeline row of the best hour; null when the score is no reason to go. */
   readonly best: { readonly at: Instant; readonly text: string } | null;
@@ -19,9 +18,7 @@ export interface TripBite {
 interface Known {
   readonly place: Pick<BitePlace, "isClosedWater">;
   readonly lookup: DeviceLookup;
-  /** True when something known speaks against the hour that starts then. */
   readonly isRefused: (from: Instant) => boolean;
-  /** Latest time to turn back, which ends the fishing. */
   readonly until: Instant;
   readonly now: Instant;
 }

@@ -6,7 +6,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 interface TripListProps {
-  /** Planned trips, the next one first. */
   readonly trips: readonly TripPlan[];
   readonly shown: string | null;
   readonly onShow: (id: string) => void;

@@ -47,7 +47,6 @@ export function TripPage() {
   const plans = useTripPlans();
   const actions = useTripPlanActions();
   const changeTrip = useChangeTrip();
-  /** The logged trip that just ended, for the closing question. */
   const [over, setOver] = useState<string | null>(null);
   /** The selected planned trip; by default the running or next one. */
   const [chosen, setChosen] = useState<string | null>(null);

@@ -19,7 +19,6 @@ export type TripPart = "name" | "change";
 
 interface TripStatusProps {
   readonly plan: TripPlan;
-  /** Null when no hour of the trip is left. */
   readonly bite: TripBite | null;
   readonly left: ReturnType<typeof useTrip>["left"];
   readonly focused: TripPart | null;

@@ -6,7 +6,6 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 type Trip = Pick<TripPlan, "startsAt" | "backAt" | "vessel" | "people">;
 
-/** Omits the date on the same day. */
 const backText = ({ startsAt, backAt }: Trip): string =>
   harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
 

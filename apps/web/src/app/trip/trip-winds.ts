@@ -28,7 +28,6 @@ function forecastSpans(answer: WeatherAnswer | undefined, now: Instant): WindSpa
 interface Known {
   readonly weather: WeatherAnswer | undefined;
   readonly marine: readonly MarineSpan[];
-  /** Every alert that has not ended. */
   readonly alerts: readonly AlertSpan[];
 }
 
@@ -51,7 +50,6 @@ export function tripWinds({ weather, marine, alerts }: Known, now: Instant): Win
 
 export interface ForecastLife {
   readonly issuedAt: Instant | null;
-  /** The earlier of the last hour's end and the forecast's max age. */
   readonly until: Instant;
 }
 

@@ -24,7 +24,6 @@ export function coastOf({ position }: Pick<TripPlan, "position">): "MA" | "NH" {
   return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
 }
 
-/** Returns the trip's facts for a contact, before the person adds details. */
 export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   starts_at: formatIso(plan.startsAt),
   back_at: formatIso(plan.backAt),
@@ -67,7 +66,6 @@ export function useSetOut() {
   };
 }
 
-/** Changes a planned or running trip with its log entry and float plan. Works offline. */
 export function useChangeTrip() {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();

@@ -15,7 +15,6 @@ const species = [
   { value: "bluefish", label: "Bluefish" },
 ] as const;
 
-/** Development only. */
 export function UiPage() {
   return (
     <main id="main">

@@ -40,7 +40,6 @@ export function EmailField({ error }: AccountFieldProps) {
 }
 
 interface KnownPasswordFieldProps extends AccountFieldProps {
-  /** Link to reset a forgotten password. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const { refused, failed } = accountsWording.leaving;
 
 interface DeleteAccountProps {
-  /** Warns about other things that end with the account. */
   readonly warning: ReactNode;
   /** False when the page already shows the export. */
   readonly offersExport: boolean;
@@ -31,7 +30,6 @@ const wording = accountsWording.leaving;
 /** Deletion includes files and the subscription, so it takes longer than other calls, ms. */
 const deletionTimeout = 60_000;
 
-/** Confirms in place, and offers the export first. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -44,7 +44,6 @@ export function doubtedAddress({ email = "" }: Entered): FieldErrors {
   return meant === null ? {} : { email: accountsWording.emailMistyped(typed, meant) };
 }
 
-/** Assigns the server's errors to form fields. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   if (error.code === "password_too_common") return { password: error.message };

@@ -12,9 +12,7 @@ export interface LinkWords {
   readonly done: string;
   readonly incomplete: string;
   readonly failure: string;
-  /** Shown for an expired link that cannot be requested again. */
   readonly spent?: string;
-  /** Alternative offered when the link does not work. */
   readonly otherwise: string;
 }
 

@@ -2,9 +2,7 @@ import { failureSentence } from "#web/features/accounts/wording.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
 interface LinkFailures {
-  /** Fallback when the server sends no message. */
   readonly failure: string;
-  /** Replaces the server's message when no new link can be requested. */
   readonly spent?: string;
 }
 

@@ -53,7 +53,6 @@ export function replaceUser(queries: QueryClient, answer: User): boolean {
   return true;
 }
 
-/** Removes the account's traces from this device. */
 export function endSessionOnDevice(queries: QueryClient): void {
   const token = readToken();
   const accountId = rememberedUser()?.user_id;
@@ -136,7 +135,6 @@ export function sessionFrom({ token, user, failed }: SessionFacts): Session {
   return { kind: failed ? "unreachable" : "loading" };
 }
 
-/** Returns the account as last received, so that the app opens offline. */
 export function rememberedUser(): User | undefined {
   const parsed = readFromOutside(userSchema, readStoredJson(userKey));
   return parsed.success ? parsed.data : undefined;

@@ -14,7 +14,6 @@ export interface SignInDialogProps {
   readonly onSignedIn: () => void;
   readonly onSignUp: () => void;
   readonly onForgot: () => void;
-  /** Explains why sign-in is needed, when that is not obvious. */
   readonly reason?: string | undefined;
 }
 

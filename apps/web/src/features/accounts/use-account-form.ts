@@ -16,7 +16,6 @@ interface AccountForm<Values extends Entered, Answer> {
   readonly passwordIs: "new" | "known";
   readonly send: (entered: Values) => Promise<Answer>;
   readonly onSuccess: (answer: Answer) => void;
-  /** A sentence for when the server sends none, or a function that words the failure. */
   readonly failure: string | ((error: unknown) => string);
 }
 

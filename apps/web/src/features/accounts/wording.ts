@@ -195,7 +195,6 @@ export const accountsWording = {
   passwordTooShort: (least: number) => `Too short: it takes at least ${least} characters.`,
 } as const;
 
-/** Returns a sentence for a failed account action. */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.body.message || error.body.detail || fallback;
   return isConnectionFailure(error) ? accountsWording.networkError : fallback;

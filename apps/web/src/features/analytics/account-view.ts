@@ -37,10 +37,8 @@ export interface ActionErrors {
   readonly reason?: string;
 }
 
-/** Most days granted at once. */
 const mostDays = 90;
 
-/** Validates an admin's entries; `days` is required only for "extend". */
 export function checkAction(kind: "extend" | "end-sessions", entries: ActionEntries): ActionErrors {
   const days = Number(entries.days);
   const daysWrong = !/^\d{1,2}$/.test(entries.days.trim()) || days < 1 || days > mostDays;

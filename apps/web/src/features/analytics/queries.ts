@@ -62,7 +62,6 @@ export interface AdminAction {
   readonly reason: string;
 }
 
-/** Refetches accounts, figures and audit log after every action. */
 function useAdminMutation<Action extends AdminAction, Answer>(
   act: (action: Action) => Promise<Answer>,
 ) {

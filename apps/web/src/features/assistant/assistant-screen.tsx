@@ -14,7 +14,6 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 interface RemarksProps {
   readonly position: ChatSettings["position"];
-  /** Null without a language model. */
   readonly provider: string | null;
 }
 

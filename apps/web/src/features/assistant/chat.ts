@@ -38,7 +38,6 @@ export type ChatSession =
 export interface Chat {
   readonly session: ChatSession;
   readonly entries: readonly Entry[];
-  /** The growing answer; null between answers. */
   readonly answering: Entry | null;
 }
 
@@ -109,7 +108,6 @@ export const entryOf = (message: ChatMessage): Entry =>
     isError: message.is_error,
   });
 
-/** Replaces or appends a card and opens it. */
 export const withCard = (answer: ShownAnswer, index: number, card: WireCard): ShownAnswer => ({
   ...answer,
   cards: answer.cards.toSpliced(index, 1, { card, isOpen: true }),
@@ -175,7 +173,6 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
   }
 }
 
-/** Returns the card that a short follow-up question refers to. */
 export function cardInView({ entries }: Chat): ShownCard | null {
   const answer = entries.findLast(({ role }) => role === "assistant")?.answer;
   return answer?.cards[answer.inView] ?? null;

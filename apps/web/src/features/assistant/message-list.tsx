@@ -14,7 +14,6 @@ interface Talk {
 interface MessageProps extends Talk {
   readonly entry: Entry;
   readonly isGrowing: boolean;
-  /** Ref to the current question. */
   readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 

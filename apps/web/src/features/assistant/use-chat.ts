@@ -37,7 +37,6 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 /** Longest silence of a model, ms. */
 const silentAfter = 30_000;
 
-/** Wait for a session before the device answers itself, ms. */
 const openTimeout = 6000;
 
 export interface ChatSettings {
@@ -211,7 +210,6 @@ export function useChat(settings: ChatSettings): ChatControls {
 
 type LastEvent = Exclude<AnswerEvent, { type: "card" }>;
 
-/** Resolves with the last event; throws when the stream breaks off. */
 async function askServer(sessionId: string, running: Running): Promise<LastEvent> {
   const { settings, question, before, signal, dispatch } = running;
   const body = {

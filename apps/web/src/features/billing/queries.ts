@@ -18,7 +18,6 @@ const supportQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(capabilities, {}, { signal })).support,
 });
 
-/** Returns the support address; undefined while unknown. */
 export const useSupport = (): string | null | undefined => useQuery(supportQuery).data;
 
 async function openPortal(): Promise<void> {

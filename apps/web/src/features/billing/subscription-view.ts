@@ -13,7 +13,6 @@ export type Subscription = OutputOf<(typeof subscription)["response"]>;
 export interface SubscriptionView {
   readonly label: string;
   readonly starred: boolean;
-  /** Remaining time or next step; null while unknown. */
   readonly detail: string | null;
   readonly urgent: boolean;
   readonly action: "upgrade" | "manage";
@@ -26,7 +25,6 @@ export function longDateText(instant: string | null): string {
   return Number.isNaN(date) ? "N/A" : longDate.format(date);
 }
 
-/** Builds the profile's subscription status; `plan` is undefined while loading. */
 export function subscriptionView(
   membership: Membership,
   plan: Subscription | undefined,

@@ -60,7 +60,7 @@ function UpgradeNow({ onAlreadySubscribed }: Pick<TrialBannerProps, "onAlreadySu
   return (
     <button
       type="button"
-      // As dim as its sentence, because in red light nothing may outshine the conditions.
+      // Dimmed like its sentence, because in red light nothing may outshine the conditions.
       className="-mr-2 min-h-12 shrink-0 px-2 text-caption underline underline-offset-4 sm:text-small"
       disabled={upgrade.pending}
       onClick={upgrade.start}

@@ -4,7 +4,6 @@ import { accuracyWording as wording } from "#web/features/bite-score/accuracy-wo
 type Version = Accuracy["versions"][number];
 type Band = Version["bands"][number];
 
-/** Units of the view box. */
 export const chartSize = {
   width: 320,
   height: 170,
@@ -18,12 +17,10 @@ export interface CurvePoint {
   readonly band: string;
   readonly x: number;
   readonly y: number;
-  /** Null without a confidence interval. */
   readonly range: { readonly low: number; readonly high: number } | null;
 }
 
 interface Curve {
-  /** Ordered from the lowest band to the highest. */
   readonly points: readonly CurvePoint[];
   readonly bands: readonly { readonly name: string; readonly x: number }[];
   readonly line: string;

@@ -18,7 +18,6 @@ import {
   type WeatherAnswer,
 } from "#web/features/bite-score/weather-inputs.ts";
 
-/** The score computed on this device from tide, current, sun, moon, date and cached weather. */
 export interface DeviceScore {
   readonly now: BiteScore;
   readonly inputs: HourInputs;
@@ -26,7 +25,6 @@ export interface DeviceScore {
   readonly series: readonly BiteScore[];
   readonly hours: readonly HourInputs[];
   readonly water: WaterPredictors;
-  /** Sources and ages of the present score's inputs, in words. */
   readonly inputNotes: readonly string[];
   /** Issue time of the forecast used; null when the score was computed without one. */
   readonly issuedAt: Instant | null;

@@ -31,7 +31,6 @@ const stripHours = 24;
 interface PlaceBiteStripProps {
   readonly place: BitePlace;
   readonly alerts: AlertsThere;
-  /** Wind and seas from the forecast of the bar's zone; empty without one. */
   readonly marine: readonly MarineSpan[];
 }
 

@@ -86,9 +86,7 @@ const deviceScoreQuery = (
   });
 
 export interface DeviceLookup {
-  /** Null until the place's stations are loaded; works offline. */
   readonly device: DeviceScore | null;
-  /** True when loading failed because a chunk is not on this device. */
   readonly isOut: boolean;
 }
 

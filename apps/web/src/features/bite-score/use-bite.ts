@@ -27,9 +27,7 @@ export interface Bite {
   readonly exposure: "boat" | "shore";
   /** Probability that fish are here, 0 to 1; null while unknown. */
   readonly here: number | null;
-  /** Null until the stations are loaded. */
   readonly water: WaterPredictors | null;
-  /** Null while loading. */
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
   /** Server and device clock at the last answer; null while unknown. */
@@ -41,7 +39,6 @@ export interface Bite {
 interface BiteQuestion {
   readonly place: BitePlace;
   readonly alerts: AlertsThere;
-  /** Forecast of the zone of the place's bar; empty without one. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
   readonly isPatienceOver: boolean;
@@ -49,7 +46,6 @@ interface BiteQuestion {
 
 const notComputed: BiteNow = { kind: "no-score", reason: biteWording.notComputed };
 
-/** Returns a place's score, hours and advice, from the server or this device. */
 export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQuestion): Bite {
   const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore(place);
   const { data: weather } = useCachedWeather(place.position);

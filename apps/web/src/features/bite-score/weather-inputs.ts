@@ -33,7 +33,6 @@ type Reading = WeatherAnswer["observed"]["air_temperature_c"];
 
 /** Age from which a forecast says less than the season. */
 export const forecastHolds = 3 * day;
-/** Max age of measured wind and pressure. */
 const measurementHolds = 2 * hour;
 
 /** Rejects seasonal averages and forecasts past their max age. */
@@ -42,7 +41,6 @@ function isForecast({ entry: { status }, issuedAt }: HourOfAnswer, now: Instant)
   return issuedAt === null || now - issuedAt <= forecastHolds;
 }
 
-/** Returns a measured value unless it is too old. */
 function measured({ value, status, observed_at }: Reading, now: Instant): number | null {
   if (status !== "live" && status !== "stale") return null;
   const at = observed_at === null ? null : parseIso(observed_at);
@@ -90,7 +88,6 @@ export function waterReading(answer: WeatherAnswer | undefined): WaterReading | 
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
 
-/** Returns source and time of the wind, sky, pressure and water behind an hour's score. */
 export function inputOrigins(
   answer: WeatherAnswer | undefined,
   { instant, sky }: HourInputs,
@@ -131,7 +128,6 @@ export interface AlertsThere {
   readonly announced: readonly AlertInForce[];
 }
 
-/** Returns the alerts of a time span for the safety verdict. */
 export const alertsIn = ({ alerts, announced }: AlertsThere, from: Instant, to: Instant) => ({
   alerts: alerts === null ? null : namesOf(alerts, from, to),
   announced: namesOf(announced, from, to),
@@ -139,14 +135,10 @@ export const alertsIn = ({ alerts, announced }: AlertsThere, from: Instant, to: 
 
 interface SafetyQuestion {
   readonly place: Pick<BitePlace, "bar" | "position" | "preferences">;
-  /** Null while the stations load. */
   readonly water: WaterPredictors | null;
   readonly answer: WeatherAnswer | undefined;
-  /** Names of alerts then in force; null while unknown. */
   readonly alerts: readonly string[] | null;
-  /** Names of alerts read earlier and then in force. */
   readonly announced?: readonly string[];
-  /** Forecast of the zone for the place's sea. */
   readonly marine?: readonly MarineSpan[] | undefined;
   readonly from: Instant;
   readonly to: Instant;
@@ -182,7 +174,6 @@ function weatherIn({ position, answer, from, to, now }: WindQuestion) {
   return { entries, observed, winds };
 }
 
-/** Returns the strongest wind and gusts in the safety verdict for the next hour. */
 export const windsOfComingHour = (
   position: Position,
   answer: WeatherAnswer | undefined,

@@ -39,7 +39,6 @@ export function useEndFloatPlan() {
 
 interface FloatPlanCardProps {
   readonly here: LocalFloatPlans;
-  /** The plan sent for this trip, or null. */
   readonly sent: ListedPlan | null;
   readonly trip: FloatPlanTrip;
   readonly who: string;

@@ -22,7 +22,6 @@ interface FloatPlanFormProps {
   readonly who: string;
   readonly contacts: readonly ListedContact[];
   readonly now: Instant;
-  /** The plan being edited; null for a new one. */
   readonly known?: FloatPlanEntry | null;
   readonly onStart: (entry: FloatPlanEntry) => void;
   readonly onCancel?: () => void;

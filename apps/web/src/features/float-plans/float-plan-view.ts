@@ -52,7 +52,6 @@ const overdueAtOf = (plan: ListedPlan): Instant =>
   (plan.known?.back_at === plan.back_at ? 0 : plan.overdue_minutes * minute);
 
 interface OpenPlans {
-  /** The plan sent for the trip, or null. */
   readonly ofTrip: ListedPlan | null;
   /** Plans of other devices or of trips no longer on this one, earliest first. */
   readonly others: readonly ListedPlan[];
@@ -83,7 +82,6 @@ export function endsWithAccount({ plans, contacts }: LocalFloatPlans): string | 
   );
 }
 
-/** Returns who is alarmed and when, if the server has the plan; null otherwise. */
 export function alarmOf(
   plan: ListedPlan | null,
   contact: ListedContact | undefined,
@@ -166,7 +164,6 @@ export function awaitedText(
 }
 
 export interface AwaitedCall {
-  /** Identifies a call that must be made only once. */
   readonly key: string;
   readonly text: string;
 }
@@ -189,7 +186,6 @@ export function awaitedCalls(
   });
 }
 
-/** Returns the typed contact as the server accepts it, or null. */
 export function readContact(name: string, email: string) {
   const typed = { name: name.trim(), email: email.trim().toLowerCase() };
   const reading = saveFloatPlanContact.body.safeParse(typed);

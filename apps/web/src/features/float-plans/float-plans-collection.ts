@@ -51,7 +51,7 @@ export interface Unsent {
 
 export interface ListedPlan extends FloatPlanEntry, Unsent {
   readonly plan_id: string;
-  /** As last received; null before the server has the plan. */
+  /** The plan as last received; null before the server has it. */
   readonly known: FloatPlan | null;
 }
 
@@ -68,7 +68,6 @@ export interface LocalFloatPlans {
   readonly contacts: readonly ListedContact[];
 }
 
-/** Returns the fields written by clients; the server sets the rest. */
 const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
   contact_id: plan.contact_id,
   who: plan.who,
@@ -87,7 +86,6 @@ const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
 
 const settled: Unsent = { isWaiting: false, refusal: null };
 
-/** Applies local changes to the server's last state. */
 export function localFloatPlans(
   plans: readonly FloatPlan[],
   contacts: readonly FloatPlanContact[],

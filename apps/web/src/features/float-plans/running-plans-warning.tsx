@@ -2,9 +2,6 @@ import { endsWithAccount } from "#web/features/float-plans/float-plan-view.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/**
- * Warns before account deletion that contacts may be waiting; renders nothing when no plan runs.
- */
 export function RunningPlansWarning() {
   const here = useFloatPlans();
   const text = here === undefined ? null : endsWithAccount(here);

@@ -19,7 +19,6 @@ function timeAndDay(at: Instant): string {
 
 interface Part {
   readonly text: string;
-  /** The `tel:` address of a number; null for other words. */
   readonly dial: string | null;
 }
 
@@ -60,7 +59,6 @@ export const aroundNumbers = (text: string): readonly string[] =>
 
 const phoneParts = (phone: string): readonly Part[] => aroundNumbers(phone).map(partOf);
 
-/** Shown without a plan: the question or the contact's answer. */
 const leads = {
   asked: wording.asks,
   confirmed: wording.hasAgreed,

@@ -27,11 +27,9 @@ const AddLicense = lazyPart(
   async () => (await import("#web/features/licenses/form/add-license.tsx")).AddLicense,
 );
 
-/** The state held in the address. */
 export interface LicensesPlace {
   readonly license?: string;
   readonly image?: string;
-  /** "new", or the id of a refused license. */
   readonly add?: string;
 }
 

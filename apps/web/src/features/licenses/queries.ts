@@ -40,7 +40,6 @@ export interface Wallet {
   readonly refresh: () => void;
 }
 
-/** Returns the stored list at once and refreshes it in the background. */
 export function useWallet(): Wallet {
   const accountId = useAccountId();
   const kept = useLive(`wallet ${accountId}`, () => readWallet(accountId));

@@ -7,9 +7,7 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface AlertSpan {
   readonly event: string;
-  /** Null when already in force. */
   readonly onset: Instant | null;
-  /** Null when the end is unknown. */
   readonly ends: Instant | null;
 }
 
@@ -111,7 +109,6 @@ export function alertsCheckedAt(answers: readonly (ForecastAnswer | undefined)[]
   return oldest;
 }
 
-/** Returns for example "checked 5 min ago"; null before any check. */
 export function checkedText(answer: ForecastAnswer | undefined, now: Instant): string | null {
   const at = checkedAt(answer);
   return at === null ? null : wording.checked(ageText(at, now));

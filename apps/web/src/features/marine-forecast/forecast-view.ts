@@ -7,7 +7,6 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface Figure {
   readonly text: string;
-  /** True for a placeholder that the forecast does not state. */
   readonly isAssumed: boolean;
 }
 
@@ -32,7 +31,6 @@ export type ForecastView =
       readonly sourceLine: string;
       readonly updated: string | null;
       readonly chip: Source | null;
-      /** Warns about an old forecast, whose "today" is over. */
       readonly oldNote: string | null;
       readonly link: Link | null;
     };
@@ -50,7 +48,6 @@ const extendedTo = 5;
 /** The Weather Service publishes about every six hours. */
 const oldAfter = 18 * hour;
 
-/** Accepts only http and https links. */
 export function webLink(url: string): Link | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, href } = new URL(url);
@@ -118,7 +115,6 @@ export function forecastView(answer: ForecastAnswer | undefined, now: Instant): 
   };
 }
 
-/** Returns wind and seas from a zone's cached answer while it is fresh enough. */
 export function spansOfZone(
   answers: readonly (ForecastAnswer | undefined)[],
   zone: string,

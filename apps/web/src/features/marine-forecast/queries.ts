@@ -9,7 +9,6 @@ export type ForecastAnswer = OutputOf<typeof marineForecast.response>;
 const cacheLife = 180_000;
 const timeout = 5000;
 
-/** Returns the cache key of a zone's forecast. */
 export const cachedForecastName = (zone: string): string =>
   zone === harborZoneId ? "marine_forecast" : `marine_forecast_${zone}`;
 

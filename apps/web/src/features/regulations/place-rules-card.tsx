@@ -9,7 +9,6 @@ interface PlaceRulesCardProps {
   readonly label: string;
   /** Accuracy of the position, m; 0 for a spot's pin. */
   readonly accuracyM?: number;
-  /** Days and mode of a trip; without it, today's rules show. */
   readonly trip?: RulesOfTrip;
 }
 

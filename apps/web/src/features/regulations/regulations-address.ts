@@ -11,7 +11,6 @@ export interface RegulationsAddress {
   readonly species?: string | undefined;
   /** Inches. */
   readonly length?: number | undefined;
-  /** Id of the spot whose water is asked about. */
   readonly spot?: string | undefined;
 }
 

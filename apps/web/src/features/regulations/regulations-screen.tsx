@@ -137,7 +137,6 @@ function RuleTabs({ address, onAddress }: RuleTabsProps) {
   );
 }
 
-/** Warns when a new year starts without its table. */
 function OtherYear() {
   const year = useToday().slice(0, 4);
   const held = Math.max(...useRuleTable().records.map(({ ruleYear }) => ruleYear));

@@ -6,7 +6,6 @@ import { dateText } from "#web/ui/figures/date-text.ts";
 export interface ReportView {
   readonly title: string;
   readonly href: string;
-  /** Host of the link, shown before it is followed. */
   readonly host: string;
   readonly date: string;
   readonly summary: string;

@@ -23,7 +23,6 @@ export function surpriseText(feet: number, units: UnitSystem): string {
   return `${shown} ${feet > 0 ? wording.above : wording.below}`;
 }
 
-/** Returns the last measurement; null when unknown or too old. */
 export function gaugeView(
   observed: TidesAnswer["observed_level"] | undefined,
   now: Instant,

@@ -18,7 +18,6 @@ import { useWidth } from "#web/ui/charts/use-width.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Time shown before now, ms. */
 const before = hour;
 const plotHeight = 150;
 /** Shared height, so that switching pictures moves nothing. */

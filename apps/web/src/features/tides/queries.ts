@@ -17,7 +17,6 @@ export const harborCurrentId = "BOS1111";
 /** Available synchronously: predictor and one station ship with the first view. */
 export const harborTide: TidePredictor = createTidePredictor(harborStation);
 
-/** Stations of the water shown last. */
 const atHand = cachedStations();
 
 function currentAtHand(id: string): CurrentPredictor | undefined {
@@ -42,7 +41,6 @@ export const currentQuery = (id: string) =>
   });
 
 export interface AtStation<Predictor> {
-  /** Null until the station's data is loaded. */
   readonly predictor: Predictor | null;
   readonly isFailed: boolean;
 }

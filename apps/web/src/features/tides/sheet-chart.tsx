@@ -60,7 +60,6 @@ function ZoomButtons({
   );
 }
 
-/** Returns the next zoom step within the bounds. */
 export function zoomed(zoom: number, direction: 1 | -1): number {
   const next = zoom + direction * zoomSteps.by;
   return Math.min(zoomSteps.most, Math.max(zoomSteps.least, next));

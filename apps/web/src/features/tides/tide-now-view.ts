@@ -30,7 +30,6 @@ export interface NextTide {
   readonly label: string;
   readonly height: string;
   readonly time: string;
-  /** For example "Today", "Tomorrow" or "Mon". */
   readonly day: string;
 }
 
@@ -65,7 +64,6 @@ export function nextTide(extreme: TideExtreme, now: Instant, units: UnitSystem):
   };
 }
 
-/** Returns the present tide from the predictor alone. */
 export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): TideNow {
   const extremes = tide.extremes(now - lookBack, now + lookAhead);
   const { stage, progress, next, timeToNext } = tideStage(now, extremes);

@@ -9,7 +9,6 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 type Observed = WeatherAnswer["observed"];
 export type Reading = Observed["air_temperature_c"];
 
-/** Returns a reading's source, or null. */
 export function sourceOf({ source, observed_at, status }: Reading): Source | null {
   if (source === null || status === "none") return null;
   const at = observed_at === null ? null : parseIso(observed_at);
@@ -42,7 +41,6 @@ function windLine(observed: Observed, units: UnitSystem): string | null {
   return `${windText(knots(speed.value), direction, units)}${gusting}`;
 }
 
-/** Returns the latest readings of air, wind and pressure; missing ones are left out. */
 export function measuredLines(
   answer: WeatherAnswer | undefined,
   units: UnitSystem,

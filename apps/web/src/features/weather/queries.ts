@@ -7,6 +7,5 @@ import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
 
 export type WeatherAnswer = OutputOf<typeof weather.response>;
 
-/** Uses the forecast point of the position. */
 export const useWeather = (position: Position) =>
   useQuery(cachedWeatherQuery(forecastPointAt(position)));

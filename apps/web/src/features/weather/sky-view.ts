@@ -8,7 +8,6 @@ export interface SkyView {
   readonly times: readonly { readonly name: string; readonly text: string }[];
   readonly phase: string;
   readonly phaseAngle: number;
-  /** For example "87% lit". */
   readonly lit: string;
   readonly moonTimes: readonly { readonly name: string; readonly text: string }[];
   /** Limits of night, twilight and daylight, percent of the day. */
@@ -52,7 +51,6 @@ export function skyView(date: string, position: Position): SkyView {
   };
 }
 
-/** Returns the elapsed share of the day in Boston, percent. */
 export function dayShare(date: string, now: Instant): number {
   const { from, to } = harborDayBounds(date);
   return ((now - from) / (to - from)) * 100;

@@ -40,10 +40,6 @@ function trendOf(change: number | null, units: UnitSystem): Pick<WaterView, "tre
     : { trend: "down", trendText: wording.down(size) };
 }
 
-/**
- * Returns water temperature with trend, and waves; unmeasured temperatures fall back to seasonal
- * normals.
- */
 export function waterView(
   answer: WeatherAnswer | undefined,
   now: Instant,
@@ -86,7 +82,6 @@ interface Sea {
   readonly at: Instant;
 }
 
-/** Returns the seas from a recent buoy report, or null. */
 export function seaOf(
   answer: WeatherAnswer | undefined,
   now: Instant,

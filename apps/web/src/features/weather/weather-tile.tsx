@@ -6,12 +6,10 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
-/** Hours between displayed hours. */
 const hoursApart = { columns: 3, lines: 2 } as const;
 
 interface WeatherTileProps {
   readonly view: WeatherView;
-  /** True when nothing is cached and the first answer is loading. */
   readonly isLoading: boolean;
   readonly onOpen: () => void;
 }
@@ -78,7 +76,6 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
 }
 
 interface HourAhead extends HourLine {
-  /** Layout in which the hour appears. */
   readonly on: "columns" | "lines" | "both";
 }
 

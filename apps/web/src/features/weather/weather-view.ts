@@ -24,7 +24,6 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface HourLine {
   readonly instant: Instant;
-  /** For example "Now" or "5 pm". */
   readonly name: string;
   readonly sky: string;
   readonly temperature: string;
@@ -35,7 +34,6 @@ export interface HourLine {
 export interface ImpactLine {
   readonly name: string;
   readonly text: string;
-  /** Impact in three steps; null when unknown. */
   readonly step: 0 | 1 | 2 | null;
 }
 
@@ -108,7 +106,6 @@ function impactsOf(entries: readonly KnownHour[], present: KnownHour, now: Insta
   ];
 }
 
-/** Returns present and coming weather; seasonal averages fill gaps. */
 export function weatherView(
   answer: WeatherAnswer | undefined,
   now: Instant,

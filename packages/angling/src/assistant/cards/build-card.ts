@@ -8,7 +8,6 @@ export interface CardParts {
   readonly title: string;
   readonly slots: Slots;
   readonly assumed?: readonly SlotName[];
-  /** Omitted when the tool has no answer. */
   readonly headline?: Omit<Headline, "unit"> & { readonly unit?: string | null };
   readonly verdict?: Verdict | null;
   readonly text: string;
@@ -19,7 +18,6 @@ export interface CardParts {
   readonly isUnanswered?: boolean;
 }
 
-/** Builds the facts with the card's first source and place as defaults. */
 function factsOf(parts: CardParts): readonly Fact[] {
   const { verdict = null, facts = [], sources = [], slots } = parts;
   const place = slots.place ?? null;

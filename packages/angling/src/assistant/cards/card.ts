@@ -31,7 +31,6 @@ export interface Headline {
 
 export interface CardSource {
   readonly name: string;
-  /** Address of an official page, or null. */
   readonly link: string | null;
 }
 
@@ -47,7 +46,6 @@ export interface Card {
   readonly tool: ToolName;
   /** Names the question, for example "Striped bass, 29 in, Massachusetts". */
   readonly title: string;
-  /** All values used, including assumed ones. */
   readonly slots: Slots;
   /** Slots filled from the log, home water, position or a default. */
   readonly assumed: readonly SlotName[];

@@ -1,7 +1,6 @@
 import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 
 interface DangerSource {
-  /** The statement that the source supports. */
   readonly says: string;
   readonly source: string;
 }
@@ -10,7 +9,6 @@ interface DangerText {
   readonly title: string;
   /** The first sentence: whom to call, or what to do at once. */
   readonly first: string;
-  /** One step per entry, in order. */
   readonly steps: readonly string[];
   readonly sources: readonly DangerSource[];
   /** Ideas that together indicate the danger, in any order and with words between them. */

@@ -10,7 +10,6 @@ declare const catalogue: {
     readonly current: string | null;
     readonly state: "MA" | "NH" | "SOUND" | "CAPE" | "FED" | "POSITION";
     readonly region?: SpotRegion;
-    /** Id of the same place in the spot catalogue. */
     readonly spot?: string;
   }[];
   readonly spots: Readonly<Record<string, readonly string[]>>;

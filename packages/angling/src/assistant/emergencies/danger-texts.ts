@@ -1,6 +1,5 @@
 import catalogue from "#angling/assistant/catalogue/dangers.json" with { type: "json" };
 
-/** Dangers with a reviewed text, most urgent first. */
 export const dangers = [
   "overboard",
   "cold-water",

@@ -20,7 +20,6 @@ const ofPlaces: ReadonlySet<string> = new Set<Danger>([
 
 interface Guess {
   readonly learned: Ranking["danger"];
-  /** True when the message names a later day. */
   readonly isPlanned: boolean;
 }
 

@@ -58,7 +58,6 @@ const certain: ReadonlySet<string> = new Set([
 const vocabulary = Array.from(new Set(phrases.flatMap(({ words }) => words)), comparedBy);
 
 interface Meaning {
-  /** Dictionary words it may stand for. */
   readonly words: ReadonlySet<string>;
   /** Words it may stand for only inside a phrase. */
   readonly inPhrase: ReadonlySet<string>;
@@ -163,9 +162,7 @@ const reach = 12;
 
 interface Read {
   readonly found: Places;
-  /** The places of unambiguous words only. */
   readonly sure: Places;
-  /** Positions of misspelled words. */
   readonly misspelled: ReadonlySet<number>;
   readonly isAlone: boolean;
 }
@@ -223,7 +220,6 @@ function dangersOf(text: string): readonly Danger[] {
   return [...new Set(rules.filter((rule) => holds(rule, read)).map(({ danger }) => danger))];
 }
 
-/** Returns the dangers in a message, most urgent first; empty for an ordinary question. */
 export function recogniseDanger(message: string): readonly Danger[] {
   const sentences = message.split(/[?!;\n]+|\.(?=\s|$)/).filter((one) => /\w/.test(one));
   // Two questions count as separate, however short.

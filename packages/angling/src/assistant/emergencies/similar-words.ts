@@ -21,14 +21,12 @@ const oneSlip = 0.7;
 /** Length of a beginning that identifies a long word: "hypotheram". */
 const beginning = 7;
 
-/** A word with precomputed keys for comparison. */
 export interface Compared {
   readonly word: string;
   /** One bit per letter. */
   readonly letters: number;
   readonly undoubled: string;
   readonly sorted: string;
-  /** Consonants of the word. */
   readonly bones: string;
 }
 

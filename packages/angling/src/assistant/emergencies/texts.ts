@@ -3,7 +3,6 @@ import { dangerTexts, dangers, type Danger } from "./danger-texts.ts";
 
 const isDanger = (id: string): id is Danger => dangers.some((one) => one === id);
 
-/** Returns the reviewed text of a danger: whom to call, then the steps. */
 export function emergencyText(id: string): Emergency | null {
   if (!isDanger(id)) return null;
   const { title, first, steps } = dangerTexts[id];

@@ -11,7 +11,6 @@ import type { Candidate, CardBefore, Turn } from "./turn.ts";
 /** From the specification, section 3: maximum length of a message. */
 const messageMaxLength = 500;
 
-/** Computes a candidate's card; an unusable value is reported on the card. */
 async function cardOf({ tool, slots }: Candidate, context: ToolContext): Promise<Card> {
   const { title, answer } = tools[tool];
   try {

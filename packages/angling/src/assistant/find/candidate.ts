@@ -8,7 +8,6 @@ import { topicOfLabel } from "./labels.ts";
 import type { Ranked } from "./rank.ts";
 import type { Candidate } from "./turn.ts";
 
-/** Tools about the past. */
 const looksBack: ReadonlySet<ToolName> = new Set<ToolName>(["log", "log-entry"]);
 /** Tools that judge a moment: "tonight" means an hour to them, and the day to others. */
 export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([

@@ -20,11 +20,9 @@ export interface FindContext {
 }
 
 export interface Finding {
-  /** At most three, likeliest first. */
   readonly candidates: readonly Candidate[];
   readonly shown: 0 | null;
   readonly unread: readonly string[];
-  /** Id of the reviewed safety text pinned above the cards. */
   readonly emergency: string | null;
 }
 
@@ -139,7 +137,6 @@ const sharedSlots: readonly SlotName[] = [
   "draft_feet",
 ];
 
-/** Fills missing slots of a candidate from its neighbors. */
 function withShared(candidate: Candidate, neighbors: readonly Slots[]): Candidate {
   const takes = tools[candidate.tool].takes;
   const given = Object.fromEntries(
@@ -160,7 +157,6 @@ const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
     .filter((one, index) => index === 0 || one.probability >= leastOffered)
     .slice(0, mostCards);
 
-/** Adds a card for a second value of a slot, beside the first. */
 function withSecondValues(
   [first, ...others]: readonly Candidate[],
   { also }: SlotsRead,
@@ -177,7 +173,6 @@ function withSecondValues(
   ];
 }
 
-/** Turns a message into at most three candidates, likeliest first. */
 export function find(message: string, last: CardBefore | null, context: FindContext): Finding {
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);

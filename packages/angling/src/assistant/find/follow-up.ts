@@ -23,11 +23,9 @@ const leastWordsOnTheirOwn = 6;
 
 export interface FollowUp {
   readonly candidate: Candidate;
-  /** True when it only fills slots of the last card. */
   readonly isAll: boolean;
 }
 
-/** Applies a short message to the last card. */
 export function followUp(
   previous: CardBefore | null,
   { read, ranking }: { readonly read: SlotsRead; readonly ranking: Ranking },

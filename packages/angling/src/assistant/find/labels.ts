@@ -1,6 +1,5 @@
 import { toolNames, type ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** Learned topics: a tool, a danger, or nothing the app answers. */
 export const findTopics = [...toolNames, "danger", "none"] as const;
 export type FindTopic = (typeof findTopics)[number];
 

@@ -5,7 +5,6 @@ import type { Learned } from "./rank.ts";
 
 let learned: Learned | null = null;
 
-/** Returns the shipped learning; the index is built on the first call. */
 export function shippedLearning(): Learned {
   learned ??= {
     weights,

@@ -5,7 +5,6 @@ interface Example {
   readonly label: string;
 }
 
-/** Labelled examples, indexed for nearest-neighbor search. */
 export interface ExampleIndex {
   readonly examples: readonly Example[];
   /** Start of each feature's postings, which end at the next start. */
@@ -13,7 +12,6 @@ export interface ExampleIndex {
   /** Examples with a feature and its weight in each, normalized to length 1. */
   readonly holders: Int32Array;
   readonly shares: Float32Array;
-  /** Rarity of each feature. */
   readonly rarities: Float32Array;
   readonly vocabularies: Map<string, ReadonlySet<string>>;
 }
@@ -81,7 +79,6 @@ export function indexExamples(examples: readonly Example[]): ExampleIndex {
   return { examples, starts, holders, shares, rarities, vocabularies: new Map() };
 }
 
-/** Returns the words in a label's examples, which its messages may use. */
 export function vocabularyOf(index: ExampleIndex, label: string): ReadonlySet<string> {
   const before = index.vocabularies.get(label);
   if (before !== undefined) return before;
@@ -95,7 +92,6 @@ export function vocabularyOf(index: ExampleIndex, label: string): ReadonlySet<st
 const neighbors = 24;
 const sharpness = 3;
 
-/** Returns the nearest examples, scored by similarity times the text's length. */
 function nearestExamples(index: ExampleIndex, text: string) {
   const { examples, starts, holders, shares, rarities } = index;
   const scores = new Float32Array(examples.length);

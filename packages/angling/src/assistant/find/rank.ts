@@ -14,7 +14,6 @@ export interface Ranked {
 }
 
 export interface Ranking {
-  /** Tools and texts, likeliest first. */
   readonly ranked: readonly Ranked[];
   /** Learned probability of a danger, and the nearest kind. */
   readonly danger: {
@@ -23,7 +22,6 @@ export interface Ranking {
     readonly share: number;
     readonly id: string | null;
   };
-  /** Learned probability that the app has no answer. */
   readonly none: number;
 }
 
@@ -38,7 +36,6 @@ const isCard = (label: string): boolean => {
   return topic !== "danger" && topic !== "none" && label !== "text";
 };
 
-/** Ranks tools and texts by learned topic times nearest examples. */
 export function rank({ weights, examples }: Learned, words: string): Ranking {
   const probabilities = topicProbabilities(weights, words);
   const topic = (label: string): number =>

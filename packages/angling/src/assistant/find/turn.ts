@@ -3,7 +3,6 @@ import type { Card } from "#angling/assistant/cards/card.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** One reading of a message, before any tool runs. */
 export interface Candidate {
   readonly tool: ToolName;
   readonly slots: Slots;
@@ -11,7 +10,6 @@ export interface Candidate {
   readonly probability: number;
 }
 
-/** A reviewed safety text pinned above the cards. */
 export interface Emergency {
   readonly id: string;
   readonly text: string;
@@ -31,14 +29,11 @@ export function cardAfter({ cards: [first], shown, emergency }: Turn): CardBefor
   return { tool: first.tool, slots, isOpen: shown === 0, emergency: emergency?.id ?? null };
 }
 
-/** The answer to one message without a model. */
 export interface Turn {
   readonly message: string;
   readonly emergency: Emergency | null;
-  /** At most three computed cards, likeliest first. */
   readonly cards: readonly Card[];
   /** Index of the card opened at once; null when the person must choose. */
   readonly shown: 0 | null;
-  /** Words explained by neither a slot nor filler. */
   readonly unread: readonly string[];
 }

@@ -41,7 +41,6 @@ export function lastDayOf(year: number, month: number): string {
 /** Days in the past for which a date without a year still means this year. */
 const lately = 31;
 
-/** Returns a month and day in the given year, or in the likeliest one. */
 export function sensibleDate(
   now: Instant,
   month: number,
@@ -87,7 +86,6 @@ const holidays: readonly (readonly [RegExp, (year: number) => string | null])[] 
 /** Leap days are up to eight years apart. */
 const yearsAhead = 9;
 
-/** Returns the next named holiday in a text and its words. */
 export function holidayIn(text: string, now: Instant): { date: string; words: string } | null {
   const today = harborDate(now);
   const { year } = harborParts(now);

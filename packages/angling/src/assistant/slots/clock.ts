@@ -12,7 +12,6 @@ export interface ClockRead {
   readonly isVague: boolean;
 }
 
-/** A part of the day with its half and a representative hour. */
 interface DayPart {
   readonly pattern: RegExp;
   readonly half: "am" | "pm" | "night";
@@ -102,7 +101,6 @@ function halfOf(hour: number, half: DayPart["half"] | null, day: string | null, 
   return hour >= 4 && hour < 12 ? "am" : "pm";
 }
 
-/** An hour as stated, before its day is known. */
 export interface HourRead {
   readonly hour: number;
   readonly minutes: number;

@@ -143,7 +143,6 @@ export function takeHazards(scan: Scan, slots: Filled): void {
   if (against.length > 0) slots.hazards = against;
 }
 
-/** Takes mode, water and craft. */
 export function takeConditions(scan: Scan, slots: Filled): void {
   slots.craft ??= first(scan, crafts);
   const named = modes.flatMap(([pattern, mode]) =>

@@ -13,7 +13,6 @@ import type { Scan } from "./scan.ts";
 export interface DaysRead {
   /** In stated order; a weekend gives two. */
   readonly dates: readonly string[];
-  /** Span of the log. */
   readonly period: string | null;
 }
 
@@ -50,7 +49,6 @@ const nearDays: readonly (readonly [RegExp, number])[] = [
   [/\b(?:yesterday|last night)\b/, -1],
   [/\btoday\b/, 0],
 ];
-/** Matches parts of today, which the clock reads. */
 const ofToday = /\b(?:tonight|this (?:morning|afternoon|evening|aft))\b/;
 
 /**

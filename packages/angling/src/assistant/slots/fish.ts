@@ -5,10 +5,8 @@ import { phraseKey } from "./places.ts";
 export type SpeciesMention =
   | { readonly kind: "one"; readonly id: SpeciesId }
   | { readonly kind: "several"; readonly name: string; readonly ids: readonly SpeciesId[] }
-  /** A fish without rules in the table. */
   | { readonly kind: "unheld"; readonly name: string };
 
-/** Baits for which the table only says where to look. */
 const baitsNotHeld: ReadonlySet<SpeciesId> = new Set(names.baitsNotHeld);
 
 function buildIndex(): ReadonlyMap<string, SpeciesMention> {

@@ -32,10 +32,6 @@ const beforeFish = new RegExp(
 const lengthWords =
   /\b(?:keep\w*|kept|legal|short|size\w*|measur\w*|slot|long|release|take|box|log|add|record|undersized?|caught|landed|got)\b/;
 
-/**
- * Takes lengths in inches, centimeters or feet, then bare numbers when the question is about a
- * fish.
- */
 function takeLengths(scan: Scan, species: SpeciesId | undefined, wantsLength: boolean): number[] {
   const lengths: number[] = [];
   for (const match of scan.takeAll(centimetres))
@@ -183,7 +179,6 @@ const firstOf = (scan: Scan, patterns: readonly RegExp[]): RegExpExecArray | nul
 const halved = (match: RegExpExecArray | null): number | undefined =>
   match === null ? undefined : Number(match[1]) + (match[2] === "half" ? 0.5 : 0);
 
-/** Takes figures of water and boat, which are not fish lengths. */
 export function takeWaterFigures(scan: Scan, slots: Filled): void {
   slots.sea_feet ??= halved(firstOf(scan, seas));
   const inchesOfDraft = scan.take(draftInches);
@@ -236,7 +231,6 @@ export interface MeasureContext {
   readonly year: number;
 }
 
-/** Takes people, kept fish, counts and lengths; returns lengths beyond the first. */
 export function takeFishFigures(
   scan: Scan,
   slots: Filled,

@@ -19,9 +19,7 @@ export interface NamesRead {
   readonly masked: string;
   /** Possible fish per name; a shared name such as "flounder" has several. */
   readonly fish: readonly (readonly SpeciesId[])[];
-  /** Fish without a rule in the table. */
   readonly unheld: readonly string[];
-  /** Names that `findPlace` accepts. */
   readonly places: readonly string[];
 }
 
@@ -39,7 +37,6 @@ const longestPhrase = 7;
 const needsPlaceWord: ReadonlySet<string> = new Set(names.ordinaryPlaces);
 const placeWords =
   /^(?:fish|fished|fishing|launched|landed|is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind|morning|afternoon|evening|night|tonight|today|tomorrow|[a-z]+day)$/;
-/** Words that name a fish only in the plural. */
 const fishInPlural: ReadonlySet<string> = new Set(names.fishInPlural);
 const leastHalfName = 5;
 const beforeHalfName = /^(?:at|off|near|around|in|outside|inside)$/;
@@ -76,7 +73,6 @@ function halfNamed(word: string, before: string | undefined): Found {
     : { ...nothing, length: 1, place: nameOf(place, place.name) };
 }
 
-/** Returns the longest name that starts at a word. */
 function nameAt(
   words: readonly string[],
   keys: readonly string[],

@@ -95,7 +95,6 @@ const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlac
     { [kind]: id },
   );
 
-/** Returns a place for a position: the person's own or a spot of theirs. */
 export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace =>
   placeWith({ kind, name, position, spotId: null, region: null, water: null }, () =>
     stationsNear(position),
@@ -188,7 +187,6 @@ function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
 
 export const placesByFirstWord: ReadonlyMap<string, NamedPlace> = buildFirstWords();
 
-/** Default place of a question. */
 export const harborPlace: NamedPlace = {
   kind: "default",
   name: "Boston",
@@ -200,7 +198,6 @@ export const harborPlace: NamedPlace = {
   water: { jurisdiction: "MA", area: "gulf-of-maine" },
 };
 
-/** Returns the place of a name or "latitude,longitude"; own spots win. */
 export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlace | null {
   const position = parsePosition(name);
   if (position !== null) return placeAt(position, name, "here");

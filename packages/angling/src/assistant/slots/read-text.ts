@@ -37,13 +37,10 @@ export interface SlotsRead {
   readonly also: readonly Slots[];
   /** Words explained by neither a slot nor filler. */
   readonly unread: readonly string[];
-  /** Words not taken by any slot; they decide the tool. */
   readonly rest: readonly string[];
-  /** The message after spelling correction. */
   readonly words: string;
   /** True for a fish without a rule; no verdict on another fish may show. */
   readonly isUnheld: boolean;
-  /** Name of another coast. */
   readonly elsewhere: string | null;
 }
 
@@ -96,7 +93,6 @@ function askedFish(
   return anotherCaught.test(masked) ? said.slice(1) : said;
 }
 
-/** Matches a number without other meaning. */
 const bareNumber = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
 /** Last hour read as afternoon, because people fish from 4 am to 3 pm. */
 const lastAfternoonHour = 3;
@@ -120,7 +116,6 @@ const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)
 /** Normalizes and spell-corrects text, for messages and examples alike. */
 export const readWords = (message: string): string => withShortForms(putRight(plainWords(message)));
 
-/** Returns unknown names and unexplained words. */
 const unreadOf = (rest: readonly string[], names: readonly string[]): readonly string[] => [
   ...new Set([...names, ...rest.filter((word) => !isExplained(word))]),
 ];

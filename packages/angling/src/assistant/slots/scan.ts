@@ -16,14 +16,12 @@ export class Scan {
     return pattern.test(this.text);
   }
 
-  /** Consumes and returns the first match, or null. */
   take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(this.text);
     if (match !== null) this.#blank(match.index, match[0]);
     return match;
   }
 
-  /** Consumes and returns all matches, left to right. */
   takeAll(pattern: RegExp): readonly RegExpExecArray[] {
     const matches = [...this.text.matchAll(new RegExp(pattern.source, "g"))];
     for (const match of matches) this.#blank(match.index, match[0]);

@@ -2,7 +2,6 @@ import type { Instant } from "@striper/marine/time";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import type { SlotName, SlotValue } from "./slots.ts";
 
-/** The JSON Schema subset that describes a slot to models and MCP clients. */
 export interface SlotSchema {
   readonly type: "string" | "number" | "integer" | "array";
   /** States only what the name does not, because every model request carries it. */
@@ -34,7 +33,6 @@ export interface SlotContext {
   readonly ownSpots: readonly OwnSpot[];
 }
 
-/** An unreadable value, with the accepted ones. */
 export interface SlotProblem {
   readonly problem: string;
 }
@@ -45,7 +43,6 @@ export interface SlotProblem {
  */
 export interface SlotType<Name extends SlotName> {
   readonly schema: SlotSchema;
-  /** Parses a value from a model, an editor or the command line. */
   readonly parse: (given: unknown, context: SlotContext) => SlotValue<Name> | SlotProblem;
   /** Label of a chip, for example "29 in", "Tomorrow" or "3 kept". */
   readonly label: (value: SlotValue<Name>, context: SlotContext) => string;

@@ -45,7 +45,6 @@ function parseDate(given: unknown, context: SlotContext): string | SlotProblem {
 
 const acceptedHours = 'a whole hour from 0 to 23, or a time like "5 am" or "17:00"';
 
-/** Parses an hour; minutes have their own slot. */
 function parseHour(given: unknown, context: SlotContext): number | SlotProblem {
   const value = Number(given);
   if (given !== "" && Number.isInteger(value))

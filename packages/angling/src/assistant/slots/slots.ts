@@ -62,7 +62,6 @@ export interface Slots {
    * "2025-06".
    */
   readonly period?: string;
-  /** Id of a reviewed text. */
   readonly text?: string;
   /** The wanted figure of the card; each tool lists its own. */
   readonly aspect?: string;

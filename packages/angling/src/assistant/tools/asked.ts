@@ -75,7 +75,6 @@ export interface Question<Place extends { readonly name: string } = NamedPlace> 
   /** True for a stated hour or now. */
   readonly isMoment: boolean;
   readonly now: Instant;
-  /** The day in words. */
   readonly day: string;
   readonly base: { readonly title: string; readonly slots: Slots };
 }

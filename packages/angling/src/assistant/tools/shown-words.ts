@@ -11,7 +11,6 @@ import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Returns for example "a, b and c". */
 export const listText = (items: readonly string[]): string => list.format(items);
 
 export const capital = (words: string): string =>
@@ -32,7 +31,6 @@ export function shownDate(date: string, now: Instant): string {
   return date === shiftDate(today, -1) ? `yesterday (${words})` : words;
 }
 
-/** Returns for example "7:00 pm to 10:00 pm". */
 export const timesText = ({ from, to }: { readonly from: Instant; readonly to: Instant }): string =>
   `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
 

@@ -8,7 +8,6 @@ import { defineTool } from "./tool.ts";
 /** Minimum probability for choosing a text by words. */
 const surely = 0.4;
 
-/** Returns a text by id, or the one the words clearly ask for. */
 function findText(said: string): ReviewedText {
   const known = textById(said);
   if (known !== undefined) return known;

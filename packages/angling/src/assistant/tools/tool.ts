@@ -15,7 +15,6 @@ export interface ToolContext {
   readonly position: Position | null;
   /** The usual water; null means Boston Harbor. */
   readonly home: Water | null;
-  /** Kept fish and party of today; null when unknown. */
   readonly day: DayState | null;
 }
 

@@ -49,7 +49,6 @@ interface TitledFigure extends Figure {
 
 export interface FirstScreenView {
   readonly water: WaterLine | null;
-  /** Tide height, shown beside the current. */
   readonly height: string | null;
   readonly wind: Figure;
   readonly against: Figure;

@@ -21,7 +21,6 @@ const LeaveByLine = lazyPart(
 interface FirstScreenProps {
   readonly view: FirstScreenView;
   readonly tide: TidePredictor | null;
-  /** True when the water has neither a tide nor a current station. */
   readonly isWithoutStation: boolean;
   readonly position: Position;
   readonly leave: Omit<LeaveQuestion, "plans" | "now">;

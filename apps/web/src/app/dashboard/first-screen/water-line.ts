@@ -25,7 +25,6 @@ export interface WaterLine {
   readonly turns: string;
 }
 
-/** The direction the water runs toward. */
 export const towardOf = (current: CurrentPredictor, flow: Flow) =>
   degrees(flow === "ebb" ? current.ebbDirection : current.floodDirection);
 

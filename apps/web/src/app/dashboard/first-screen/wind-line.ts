@@ -18,7 +18,6 @@ import type { UnitSystem } from "#web/platform/units.ts";
 export interface Figure {
   readonly figure: string;
   readonly note: string;
-  /** True when the figure is a reason not to go. */
   readonly isWarning: boolean;
 }
 
@@ -26,7 +25,6 @@ export interface Figure {
 const felt = 4;
 const trendHours = 8;
 
-/** Formats knots, or km/h in metric units. */
 const speedWords = (speed: number, units: UnitSystem): string =>
   units === "us"
     ? formatQuantity(knots(speed), "kt", 0)
@@ -41,7 +39,6 @@ interface Blowing {
   readonly from: Degrees | null;
 }
 
-/** Returns forecast hours with a wind; estimates are left out. */
 function blowingHours(hours: readonly KnownHour[]): readonly Blowing[] {
   return hours.flatMap(({ instant, isEstimate, windSpeed, windGusts, windDirection }) =>
     isEstimate || windSpeed === null
@@ -56,7 +53,6 @@ function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): 
   if (change === undefined)
     return last === undefined ? "" : wording.steady(clock(last.instant + hour));
   const isRising = change.speed > now.speed;
-  // The peak or low within the hours considered.
   const extreme = later.reduce((far, one) =>
     (isRising ? one.speed > far.speed : one.speed < far.speed) ? one : far,
   );
@@ -104,7 +100,6 @@ export function windLine(hours: readonly KnownHour[], counted: Counted, units: U
   };
 }
 
-/** Step of the search, ms. */
 const step = 10 * minute;
 const lookAhead = 12 * hour;
 
@@ -121,7 +116,6 @@ function meetingAt(current: CurrentPredictor, hours: readonly Blowing[], at: Ins
   return { at, flow, how };
 }
 
-/** Reports whether wind and tide meet head on, until when, and when they next do. */
 export function windAgainstTide(
   current: CurrentPredictor | null,
   hours: readonly KnownHour[],

@@ -31,7 +31,6 @@ interface PlaceCardProps {
   readonly onClose: () => void;
 }
 
-/** Maximum age of a surge reading, ms. */
 const surgeHolds = 3 * 3_600_000;
 
 /**

@@ -13,7 +13,6 @@ interface StationCardProps {
   readonly id: string;
   readonly at: number;
   readonly isNow: boolean;
-  /** For example "Now, 6:42 pm". */
   readonly time: string;
   readonly onClose: () => void;
 }

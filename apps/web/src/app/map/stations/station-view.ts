@@ -13,9 +13,7 @@ export interface CurrentReading {
   readonly speed: number;
   /** Degrees true toward which the water runs; null at slack. */
   readonly direction: number | null;
-  /** "1.4 kt", or "slack". */
   readonly text: string;
-  /** "Ebb 1.4 kt toward 067°". */
   readonly sentence: string;
 }
 
@@ -40,9 +38,7 @@ export interface TideReading {
   /** 0 at the day's lowest water, 1 at its highest. */
   readonly level: number;
   readonly isRising: boolean;
-  /** "6.9 ft". */
   readonly text: string;
-  /** "6.9 ft, rising". */
   readonly sentence: string;
 }
 

@@ -58,7 +58,6 @@ interface PlacedStation {
 }
 
 export interface StationsPainters {
-  /** Reserves space for symbols and texts. */
   readonly places: Painter;
   /** Draws the symbols for the map's time without repainting anything else. */
   readonly symbols: Painter;

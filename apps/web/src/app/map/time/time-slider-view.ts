@@ -29,7 +29,6 @@ export function shownInstant(now: Instant, offset: number): Instant {
 }
 
 export interface Shown {
-  /** Whole days ahead. */
   readonly day: number;
   /** Minutes after the same time of that day. */
   readonly minutes: number;

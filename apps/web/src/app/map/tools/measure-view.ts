@@ -1,7 +1,6 @@
 import { distanceBetween, initialBearing, type Position } from "@striper/marine/geo";
 import { formatQuantity, statuteToNauticalMiles } from "@striper/marine/units";
 
-/** Zero, one or two ends; a third tap starts over. */
 export type Ends = readonly [] | readonly [Position] | readonly [Position, Position];
 
 export function withEnd(ends: Ends, position: Position): Ends {

@@ -9,7 +9,6 @@ export type ImportAnswer = OutputOf<(typeof importData)["response"]>;
 
 const wording = accountsWording.data;
 
-/** Counts of an import with singular and plural, in display order. */
 const addedKinds = [
   ["catches_added", "catch", "catches"],
   ["trips_added", "trip", "trips"],
@@ -28,7 +27,6 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Returns one sentence for new entries and one for existing ones. */
 export function importSummary(answer: ImportAnswer): readonly string[] {
   const kinds = addedKinds.flatMap(([kind, one, many]) =>
     answer[kind] > 0 ? [counted(answer[kind], one, many)] : [],

@@ -1,7 +1,6 @@
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
-/** Returns for example "340 kB", "3.2 MB" or "512 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} kB`;
   const megabytes = bytes / megabyte;

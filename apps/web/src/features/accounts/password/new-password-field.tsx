@@ -58,7 +58,6 @@ function StrengthMeter({ password }: { readonly password: string }) {
 }
 
 interface PasswordStrength {
-  /** 0 to 5: one point each for length, upper case, lower case, digits and other characters. */
   readonly score: number;
   readonly label: (typeof labels)[number];
 }

@@ -26,14 +26,12 @@ async function manager(): Promise<PushManager | undefined> {
   return registration?.pushManager;
 }
 
-/** Returns the device's push endpoint. */
 export async function pushAddress(): Promise<string | null> {
   if (pushPermission() !== "granted") return null;
   const subscription = await (await manager())?.getSubscription();
   return subscription?.endpoint ?? null;
 }
 
-/** Keeps the fields the server needs; browsers add more. */
 function deviceOf({ endpoint, keys }: PushSubscriptionJSON): PushDevice | undefined {
   const read = readFromOutside(pushDevice, { endpoint, keys });
   return read.success ? read.data : undefined;

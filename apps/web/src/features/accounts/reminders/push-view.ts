@@ -15,9 +15,7 @@ export function pushSupport({ hasPush, isOnHomeScreen }: BrowserFacts): PushSupp
 export interface PushFacts {
   readonly support: PushSupport;
   readonly permission: NotificationPermission;
-  /** Push endpoint of this device; null without one. */
   readonly here: string | null;
-  /** Push endpoint registered for this session; undefined until loaded. */
   readonly registered: string | null | undefined;
 }
 

@@ -17,7 +17,6 @@ interface AnswerCardsProps {
   readonly onShow: (index: number, card: WireCard) => void;
 }
 
-/** Shows safety first, then open cards, then alternatives. */
 export function AnswerCards({ answer, context, onShow }: AnswerCardsProps) {
   const engine = useEngine();
   const [opened, setOpened] = useState<number | null>(null);

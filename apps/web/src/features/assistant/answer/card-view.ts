@@ -31,7 +31,6 @@ const tones: Readonly<Record<Verdict, VerdictTone>> = {
 
 export interface VerdictSign {
   readonly tone: VerdictTone;
-  /** Null when the figure already says it. */
   readonly word: string | null;
 }
 
@@ -44,7 +43,6 @@ export function verdictSign({ verdict, headline }: WireCard): VerdictSign | null
   return { tone: tones[verdict], word: saysIt ? null : wording.verdicts[verdict] };
 }
 
-/** Returns "9.6 ft", or the figure alone without a unit. */
 export const figureText = ({ figure, unit }: WireCard["headline"]): string =>
   unit === null ? figure : `${figure} ${unit}`;
 
@@ -90,11 +88,9 @@ function chipLabel(engine: Engine, name: SlotName, { slots }: WireCard, now: Ins
 
 export interface CardChips {
   readonly shown: readonly Chip[];
-  /** Shown under "More": other assumed slots and empty ones. */
   readonly further: readonly Chip[];
 }
 
-/** Splits a card's slots: stated ones first, then assumed ones. */
 export function chipsOf(engine: Engine, card: WireCard, now: Instant): CardChips {
   const tool = toolOf(engine, card);
   if (tool === undefined) return { shown: [], further: [] };
@@ -114,7 +110,6 @@ export function chipsOf(engine: Engine, card: WireCard, now: Instant): CardChips
   return { shown: filled.slice(0, chipsShown), further: [...filled.slice(chipsShown), ...empty] };
 }
 
-/** Returns the editor of a slot; aspects come from the card's tool. */
 export function editorOf(engine: Engine, card: WireCard, name: SlotName): SlotEditor {
   if (name !== "aspect") return engine.slotTypes[name].editor;
   const aspects = toolOf(engine, card)?.aspects ?? [];
@@ -128,7 +123,6 @@ export function editorOf(engine: Engine, card: WireCard, name: SlotName): SlotEd
 
 const longestFact = 60;
 
-/** Formats the facts, leaving out whole texts. */
 export const factRows = ({ facts }: WireCard): readonly (readonly [string, string])[] =>
   facts
     .filter(({ value }) => String(value).length <= longestFact)
@@ -140,7 +134,6 @@ export const factRows = ({ facts }: WireCard): readonly (readonly [string, strin
       return [wording.fact(kind), [...words, when].filter((one) => one !== null).join(", ")];
     });
 
-/** Accepts only paths of this app. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path);
 
 /** Splits a path such as "/catch-logger?length=29" into page and search. */

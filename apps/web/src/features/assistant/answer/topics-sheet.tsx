@@ -26,7 +26,6 @@ interface TopicsSheetProps {
   readonly onPick: (tool: string, slots: WireCard["slots"]) => void;
 }
 
-/** Offers topics and text search when no card fits. */
 export function TopicsSheet({ engine, onClose, onPick }: TopicsSheetProps) {
   const [query, setQuery] = useState("");
   const isSearch = query.trim() !== "";

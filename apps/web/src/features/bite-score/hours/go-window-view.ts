@@ -26,7 +26,6 @@ import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { clockHour, weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 
-/** Hour from which today is called tonight. */
 const eveningFrom = 18;
 
 /** Returns "today", "tonight", "tomorrow" or "Mon". */
@@ -49,11 +48,9 @@ export function clockRange(from: Instant, to: Instant): string {
     : `${start} to ${end}`;
 }
 
-/** Returns for example "tomorrow, 4 to 7 am". */
 export const rangeText = (from: Instant, to: Instant, now: Instant): string =>
   `${dayWord(from, now)}, ${clockRange(from, to)}`;
 
-/** Hours searched ahead. */
 const reach = 48;
 const windowsLookedAt = 3;
 /** Score from which the advice is "Go": the grade "Good". */
@@ -63,7 +60,6 @@ const worthWaiting = 4;
 
 export interface GoQuestion {
   readonly series: readonly SeriesPoint[];
-  /** Inputs of the hours, as far as known on this device. */
   readonly hours: readonly HourInputs[];
   readonly safetyIn: (from: Instant, to: Instant) => Safety;
   readonly season: SeasonPlace;
@@ -78,7 +74,6 @@ export interface GoWindowView {
   readonly why: string | null;
   readonly caution: string | null;
   readonly next: string | null;
-  /** Hours worth a trip without warnings; null when there are none. */
   readonly good: { readonly from: Instant; readonly to: Instant } | null;
 }
 
@@ -125,7 +120,6 @@ function byWorth(judged: readonly Judged[]): Judged[] {
   ];
 }
 
-/** Returns the next best hours; unsafe ones only if they would have been better. */
 function nextOf(main: Judged, others: readonly Judged[], now: Instant): string | null {
   const [next] = others;
   if (next === undefined) return null;
@@ -150,7 +144,6 @@ function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
   return best;
 }
 
-/** Returns the last hour with a forecast wind, or null. */
 const windForecastEnd = (hours: readonly HourInputs[]): Instant | null =>
   hours.findLast(({ wind }) => wind !== null)?.instant ?? null;
 
@@ -170,7 +163,6 @@ function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | nul
   return `${wording.again(dateText(noon))} ${limit}`;
 }
 
-/** Returns the best safe hour left this week, or says that the good hours are unsafe. */
 function laterThisWeek({
   series,
   safetyIn,
@@ -184,7 +176,6 @@ function laterThisWeek({
   return { headline: wording.laterThisWeek, next: wording.nextBest(when) };
 }
 
-/** Explains why no hour of the week is worth a trip, and when that should change. */
 function noWindow(question: GoQuestion): GoWindowView {
   const { series, hours, season, now } = question;
   const quiet = { tone: "quiet", why: null, caution: null, next: null, good: null } as const;
@@ -226,7 +217,6 @@ export function goWindowView(question: GoQuestion): GoWindowView {
   };
 }
 
-/** Returns the warnings for these hours and for the hour before, spent getting there. */
 function cautionOf({ window, safety }: Judged, { safetyIn, now }: GoQuestion): string | null {
   const before = window.from - hour;
   const earlier = before < now ? null : safetyIn(before, window.from);

@@ -27,7 +27,6 @@ export interface FactorView {
   readonly score: number;
   readonly maxScore: number;
   readonly rating: FactorRating;
-  /** The finding, for example "Ebb at 80% of its peak". */
   readonly detail: string | null;
   readonly isEstimate: boolean;
 }
@@ -39,9 +38,7 @@ export interface ScoredNow {
   /** Displayed parts; the score is a hundred times their product. Null for a stored hour. */
   readonly parts: ScoreParts | null;
   readonly factors: readonly FactorView[];
-  /** Labels of factors without input. */
   readonly missing: readonly string[];
-  /** Notes on unknown, forecast or estimated inputs. */
   readonly inputNotes: readonly string[];
   readonly modelVersion: string;
   readonly source: Source;
@@ -59,7 +56,6 @@ export interface SeriesPoint {
 
 export interface BiteView {
   readonly now: BiteNow;
-  /** Hourly, starting with the running hour. */
   readonly series: readonly SeriesPoint[];
 }
 
@@ -117,19 +113,16 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   };
 }
 
-/** Returns what holds the score down, or null when nothing stands out. */
 export function heldLine({ parts, factors }: ScoredNow): string | null {
   const reason = parts === null ? null : mainReason({ parts, factors });
   return reason === null ? null : wording.heldBy[reason.kind];
 }
 
-/** Returns what holds the score down, or what helps it. */
 export function reasonLine(now: ScoredNow): string {
   const best = topFactors(now.factors).map(({ label }) => label);
   return heldLine(now) ?? wording.helpedBy(best.slice(0, 3));
 }
 
-/** Summarizes the inputs in a word; the notes give details. */
 export function inputsWord({ missing, inputNotes: notes }: ScoredNow): string {
   if (missing.length > 0) return wording.inputs.missing;
   return notes.length > 0 ? wording.inputs.forecast : wording.inputs.known;

@@ -28,7 +28,6 @@ export function FactorList({ factors }: { readonly factors: readonly FactorView[
   );
 }
 
-/** Returns "31.2 of 40", or "× 0.85" for a multiplier. */
 const reached = ({ kind, score, maxScore }: FactorView): string =>
   kind === "share" ? `× ${roundTo(score / maxScore, 2)}` : `${roundTo(score, 1)} of ${maxScore}`;
 

@@ -5,7 +5,6 @@ interface Arc {
   /** In hundredths of the circle, from twelve o'clock. */
   readonly from: number;
   readonly length: number;
-  /** Filled part of the length. */
   readonly filled: number;
 }
 

@@ -5,7 +5,6 @@ import { classes } from "#web/ui/classes.ts";
 
 const circle = { cx: 60, cy: 60, r: 51 } as const;
 
-/** Draws a stretch of the ring; start and length in hundredths. */
 const stretch = (from: number, length: number) =>
   ({
     ...circle,

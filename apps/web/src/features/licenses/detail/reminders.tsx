@@ -18,7 +18,6 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** Minute of the day of reminders: nine in the morning. */
 const ringAtMinute = 9 * 60;
 
 const minutesADay = 24 * 60;
@@ -91,7 +90,6 @@ type Facts = Pick<WalletLicense, "license_id" | "license_type" | "issuer" | "exp
 const daysBetween = (from: string, to: string): number =>
   ((startOfUtcDate(to) ?? 0) - (startOfUtcDate(from) ?? 0)) / day;
 
-/** Returns future reminder dates: 60, 30 and 7 days before the expiry, and the day itself. */
 export function remindersToCome(expiry: string | null, now: Instant): readonly string[] {
   return expiry === null ? [] : reminderDates(expiry, harborDate(now));
 }

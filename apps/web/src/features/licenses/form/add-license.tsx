@@ -14,7 +14,6 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const wording = licensesWording.form;
 
 interface AddLicenseProps {
-  /** Id of a license the server refused, to correct and send again. */
   readonly refusedId: string | null;
   readonly onClose: () => void;
   readonly onDone: (done: UploadDone) => void;

@@ -15,7 +15,6 @@ import { sentencesOf, type FieldErrors, type Reading } from "#web/ui/fields/fiel
 
 const wording = licensesWording.form;
 
-/** Form text; blank means left out. */
 export interface FormValues {
   readonly license_type: string;
   readonly issuer: string;
@@ -51,7 +50,6 @@ const sentences: Readonly<Record<FieldName, () => string>> = {
   notes: () => wording.notesTooLong,
 };
 
-/** Validates the form by the server's rules. */
 export function readForm(values: FormValues): Reading<FieldName, LicenseFields> {
   const given = Object.entries<string>({ ...values }).filter(([, text]) => text.trim() !== "");
   const parsed = licenseFields.safeParse(Object.fromEntries(given));
@@ -109,7 +107,6 @@ export type CheckedFile =
   | { readonly kind: "picture"; readonly bytes: ArrayBuffer; readonly type: string }
   | { readonly kind: "refused"; readonly sentence: string };
 
-/** Checks a file on the device, before a long upload. */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   if (file.size === 0) return { kind: "refused", sentence: wording.missingFile };
   const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());

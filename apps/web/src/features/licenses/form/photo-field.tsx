@@ -10,7 +10,6 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 
 const wording = licensesWording.form;
-/** Front and back while adding; a stored license takes more. */
 const picturesWhileAdding = 2;
 
 interface PhotoFieldProps {

@@ -58,7 +58,6 @@ export const useOfficerMode = (): OfficerMode | null => useSelector(mode);
 
 const isLockOffered = new Store(false);
 
-/** Offers a lock after a license was shown without one. */
 export const offerLock = (isOffered: boolean): void => isLockOffered.setState(() => isOffered);
 
 export const useLockOffer = (): boolean => useSelector(isLockOffered);

@@ -7,12 +7,10 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 const wording = licensesWording.officer.unlock;
 
 interface PasswordFormProps {
-  /** Signs in again; throws an error with the message to show. */
   readonly onPassword: (password: string) => Promise<void>;
   readonly failureOf: (error: unknown) => string;
 }
 
-/** Unlocks with the account's password when the PIN was forgotten; the server checks it. */
 export function PasswordForm({ onPassword, failureOf }: PasswordFormProps) {
   const [password, setPassword] = useState("");
   const [isSending, setSending] = useState(false);

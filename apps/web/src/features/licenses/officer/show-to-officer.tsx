@@ -16,7 +16,6 @@ const wording = licensesWording.officer.setup;
 
 export interface ShowToOfficer {
   readonly show: (license: WalletLicense) => void;
-  /** Offers a lock after a license was shown without one. */
   readonly dialog: ReactNode;
 }
 

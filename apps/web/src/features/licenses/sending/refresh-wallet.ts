@@ -42,7 +42,6 @@ async function fetchMissingPictures(accountId: string, signal?: AbortSignal): Pr
   }
 }
 
-/** Fetches and stores the server's list; pictures follow in the background. */
 export async function refreshWallet(
   accountId: string,
   signal?: AbortSignal,

@@ -8,7 +8,6 @@ import { meaningOf, RefusedError } from "#web/platform/synced/failure.ts";
 export interface StoredUpload {
   readonly license: License;
   readonly message: string;
-  /** Reason why a further photo was refused. */
   readonly leftOut: string | null;
 }
 

@@ -2,7 +2,6 @@ import type { SentPart } from "#web/platform/api/upload.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 
-/** Shows progress; at 100% the server is still processing. */
 export function UploadProgress({ part }: { readonly part: SentPart | null }) {
   const isSent = part !== null && part.sentBytes >= part.totalBytes;
   const percent = part === null ? 0 : Math.floor((100 * part.sentBytes) / part.totalBytes);

@@ -21,7 +21,6 @@ import { entriesOf } from "#web/platform/synced/outbox.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Progress of running uploads by license id. */
 const running = new Store<ReadonlyMap<string, SentPart | null>>(new Map());
 
 async function sendShown(accountId: string, upload: LicenseUpload): Promise<StoredUpload> {
@@ -36,7 +35,6 @@ async function sendShown(accountId: string, upload: LicenseUpload): Promise<Stor
   }
 }
 
-/** Reports results of automatic uploads; the form reports its own. */
 function showSettled(
   _upload: LicenseUpload,
   outcome: SendOutcome<StoredUpload>,
@@ -111,7 +109,6 @@ async function sendWithoutStoring(
   }
 }
 
-/** Reports a full server as the reason why uploads wait. */
 export const isServerFull = (accountId: string): boolean =>
   uploadsOf(accountId).status.get() === "server-full";
 

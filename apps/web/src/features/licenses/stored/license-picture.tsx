@@ -57,7 +57,6 @@ interface PictureImageProps {
   readonly fallback: ReactNode;
 }
 
-/** Shows the fallback for bytes that are no picture. */
 export function PictureImage({ picture, label, className, fallback }: PictureImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);

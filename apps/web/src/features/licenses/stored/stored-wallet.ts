@@ -80,7 +80,6 @@ export async function readWallet(accountId: string): Promise<StoredWallet> {
   };
 }
 
-/** Replaces the stored list and deletes pictures no longer listed. */
 export async function saveWallet(
   accountId: string,
   list: readonly License[],
@@ -120,7 +119,6 @@ export async function savePicture(accountId: string, picture: StoredPicture): Pr
   await walletTables(accountId).pictures.put(picture);
 }
 
-/** Finds a stored picture or one waiting to be sent. */
 export async function readPicture(
   accountId: string,
   licenseId: string,

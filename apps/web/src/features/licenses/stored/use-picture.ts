@@ -9,7 +9,6 @@ export type PictureState =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "ready"; readonly picture: Picture; readonly isStored: boolean };
 
-/** Returns the stored picture, or fetches and stores the server's. */
 export function usePicture(licenseId: string, imageId: string | undefined): PictureState {
   const accountId = useAccountId();
   const id = imageId ?? "";

@@ -27,7 +27,6 @@ interface PictureStageProps {
 
 const none: Size = { width: 0, height: 0 };
 
-/** Measures frame and picture before any transform. */
 function measured(frame: HTMLElement | null): { readonly frame: Size; readonly picture: Size } {
   const image = frame?.querySelector("img");
   if (!frame || !image) return { frame: none, picture: none };

@@ -28,7 +28,6 @@ export const wholePicture: PictureTransform = { scale: 1, quarterTurns: 0, x: 0,
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Returns the picture's size at scale 1, where all of it is visible, turned or not. */
 export function fittedSize(picture: Size, frame: Size, quarterTurns: number): Size {
   const isTurned = quarterTurns % 2 === 1;
   const width = isTurned ? picture.height : picture.width;
@@ -70,7 +69,6 @@ export function pushed(transform: PictureTransform, by: Point): PictureTransform
 
 const nextTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;
 
-/** Turns a quarter to the right and resets zoom and offset. */
 export function turned({ quarterTurns }: PictureTransform): PictureTransform {
   return { ...wholePicture, quarterTurns: nextTurn[quarterTurns] };
 }
@@ -90,7 +88,6 @@ export function applied(transform: PictureTransform, action: ViewerAction): Pict
 const middle: Point = { x: 0, y: 0 };
 const push = (x: number, y: number): ViewerAction => ({ kind: "push", by: { x, y } });
 
-/** Returns a key's action; null for keys left to the browser. */
 export function actionOfKey(key: string): ViewerAction | null {
   switch (key) {
     case "+":

@@ -109,7 +109,6 @@ interface DrawingsProps {
   readonly today: string;
 }
 
-/** Draws a ruler per size limit; vessel and shore may differ. */
 function Drawings({ record, today }: DrawingsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ export interface Row {
   readonly text: string;
 }
 
-/** Returns the year's size, bag and season, with the specification's words for missing ones. */
 export function limitRows(entry: RegulationEntry): readonly Row[] {
   return [
     { term: cardWording.size, text: entry.size_limit ?? wording.fallback.size },
@@ -16,7 +15,6 @@ export function limitRows(entry: RegulationEntry): readonly Row[] {
   ];
 }
 
-/** Returns the rule's remaining facts. */
 export function detailRows(entry: RegulationEntry): readonly Row[] {
   const rows: readonly (readonly [string, string | null])[] = [
     [cardWording.area, entry.area_description],
@@ -34,7 +32,6 @@ export function detailRows(entry: RegulationEntry): readonly Row[] {
 const sizeAndBag = (size: string, bag: string): string =>
   size === bag ? size : `${size} · ${bag}`;
 
-/** Returns today's limits, in one line unless the ways of fishing differ. */
 export function todayRows(entry: RegulationEntry): readonly Row[] {
   if (entry.targeting_unlawful) return [{ term: "", text: wording.targetingUnlawful }];
   if (entry.prohibited) return [{ term: "", text: wording.noneKept }];
@@ -60,7 +57,6 @@ export function todayRows(entry: RegulationEntry): readonly Row[] {
 export const yearText = ({ size_limit, bag_limit }: RegulationEntry): string =>
   sizeAndBag(size_limit ?? wording.fallback.size, bag_limit ?? wording.fallback.bag);
 
-/** Returns the line under a collapsed card's title. */
 export function summaryOf(entry: RegulationEntry): string {
   const [first] = todayRows(entry);
   if (first !== undefined) return first.term === "" ? first.text : `${first.term}: ${first.text}`;

@@ -7,7 +7,6 @@ import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 
 interface RuleCardProps {
   readonly title: string;
-  /** Null when the table has no such rule. */
   readonly card: RegulationCard | null;
   readonly today: string;
   readonly initiallyOpen?: boolean;

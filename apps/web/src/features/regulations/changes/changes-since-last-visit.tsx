@@ -6,7 +6,6 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Lists differences from the rules last seen, until acknowledged. */
 export function ChangesSinceLastVisit() {
   const { table, checkedAt } = useRuleTableState();
   const [seen, setSeen] = useState(() => readSeenTable(Date.now()));

@@ -5,14 +5,12 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Maximum changes listed here; the rules page lists all. */
 const toldHere = 3;
 
 interface RuleNewsProps {
   readonly link: ReactNode;
 }
 
-/** Shows changes of a new rule table above any view, until acknowledged. */
 export function RuleNews({ link }: RuleNewsProps) {
   const { table } = useLatestTable();
   const [seen] = useState(() => readSeenTable(Date.now()));

@@ -8,7 +8,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface VersionHistoryProps {
-  /** Optional action beside each version, used by the rule desk. */
   readonly Action?: ComponentType<{ readonly version: number }>;
 }
 

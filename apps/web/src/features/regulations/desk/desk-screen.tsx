@@ -27,7 +27,6 @@ import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** The entry in the form; a null id means a new one. */
 type Editing = Pick<DeskEntry, "kind"> & { readonly id: string | null };
 
 export function DeskScreen({ aside }: { readonly aside: ReactNode }) {

@@ -6,7 +6,6 @@ import { deskWording as wording } from "#web/features/regulations/desk/wording.t
 export interface Effects {
   readonly cards: readonly string[];
   readonly verdicts: readonly string[];
-  /** Number of changed verdicts beyond those listed. */
   readonly moreVerdicts: number;
 }
 
@@ -28,7 +27,6 @@ export function effectsOf(
 
 export type ChangedCatches = OutputOf<typeof previewRegulations.response>["catches"];
 
-/** Describes the effect on logged catches, one line each; null when none were counted. */
 export function catchesInWords(catches: ChangedCatches): readonly string[] | null {
   if (catches === null) return null;
   const { newest, concerned, without_place: withoutPlace, changes } = catches;

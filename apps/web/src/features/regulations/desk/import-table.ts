@@ -27,7 +27,6 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Returns the edit that turns one table into the other. */
 export function editBetween(before: RegulationsTable, after: RegulationsTable): TableEdit {
   const records = differences(before.records, after.records);
   const notices = differences(before.notices, after.notices);
@@ -44,7 +43,6 @@ export type ImportedTable =
   | { readonly kind: "edit"; readonly edit: TableEdit }
   | { readonly kind: "refused"; readonly words: string };
 
-/** Parses a file into an edit, or returns why it is invalid. */
 export function importTable(text: string, table: RegulationsTable): ImportedTable {
   let content: unknown;
   try {

@@ -38,7 +38,6 @@ export function Preview({ preview, isPublishing, onPublish }: PreviewProps) {
 interface PartProps {
   readonly title: string;
   readonly words: readonly string[];
-  /** Text for an empty list. */
   readonly none: string | null;
 }
 

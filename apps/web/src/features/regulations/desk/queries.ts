@@ -94,7 +94,6 @@ const saidByServer: ReadonlySet<string> = new Set([
   "rate_limited",
 ]);
 
-/** Words a failed desk call; null when nothing failed. */
 export function deskFailure(error: Error | null): string | null {
   if (error === null) return null;
   if (isConflict(error)) return wording.conflict(currentRuleTable().version);

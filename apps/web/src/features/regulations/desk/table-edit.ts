@@ -6,7 +6,6 @@ export interface ReadRule {
   readonly mark: string;
 }
 
-/** Unpublished changes of an admin. */
 export interface TableEdit {
   readonly records: readonly RegulationRecord[];
   readonly removedRecordIds: readonly string[];
@@ -29,7 +28,6 @@ export const editedCount = (edit: TableEdit): number =>
   edit.notices.length +
   edit.removedNoticeIds.length;
 
-/** Drops the change of one entry. */
 export function undone(edit: TableEdit, id: string): TableEdit {
   return {
     records: edit.records.filter((record) => record.id !== id),

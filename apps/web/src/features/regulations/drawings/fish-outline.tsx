@@ -29,7 +29,6 @@ const outline =
 
 const stripeHeights = [-7.6, -5, -2.4, 0.2, 2.8, 5.4, 8] as const;
 
-/** Draws a fish to scale, from the snout to the point where its rule measures. */
 export function FishOutline({ species, measure, from, to, middle }: FishOutlineProps) {
   const isToFork = measure === "fork length" || measure === "curved fork length";
   const long = (to - from) / (isToFork ? fork : 1) / 100;

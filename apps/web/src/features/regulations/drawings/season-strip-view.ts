@@ -26,7 +26,6 @@ const leapYear = 2028;
 const daysInYear = 366;
 const dayMs = 86_400_000;
 
-/** Returns the days from January 1 to a month and day. */
 function dayOfYear(monthDay: string): number {
   const at = startOfUtcDate(`${leapYear}-${monthDay}`) ?? 0;
   return Math.round((at - Date.UTC(leapYear, 0, 1)) / dayMs);
@@ -46,7 +45,6 @@ function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
       ];
 }
 
-/** Returns the open days of the year; null when the rule has no dates. */
 export function seasonStripView(record: RegulationRecord, today: string): SeasonStripView | null {
   const { season, bags } = record;
   if (season.kind !== "dated" && season.kind !== "gear-out") return null;
@@ -64,7 +62,6 @@ export function seasonStripView(record: RegulationRecord, today: string): Season
   };
 }
 
-/** Returns the days when the gear may be in the water. */
 function outsideOf({ from, to }: DayRange): DayRange {
   const shifted = (monthDay: string, days: number) =>
     new Date(Date.UTC(leapYear, 0, 1) + (dayOfYear(monthDay) + days) * dayMs)

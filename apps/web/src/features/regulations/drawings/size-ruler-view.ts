@@ -18,13 +18,11 @@ export interface SizeRulerView {
   /** Distance between numbered lines, inches. */
   readonly step: number;
   readonly bands: readonly Band[];
-  /** Limits shown above the ruler. */
   readonly marks: readonly { readonly at: number; readonly text: string }[];
   readonly sentence: string;
 }
 
 const steps = [1, 2, 5, 10, 20] as const;
-/** Maximum numbers on a ruler. */
 const mostNumbers = 9;
 /** Length of the ruler relative to the last limit. */
 const beyond = 1.25;

@@ -28,9 +28,7 @@ export interface VerdictView {
   readonly cautions: readonly string[];
   readonly record: RegulationRecord | null;
   readonly notices: KeepAnswer["notices"];
-  /** Facts the verdict depends on. */
   readonly chips: readonly DayChip[];
-  /** Further questions required by the rule. */
   readonly asks: {
     readonly aboard: boolean;
     readonly longFish: number | null;

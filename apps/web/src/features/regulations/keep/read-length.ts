@@ -13,7 +13,6 @@ export type LengthRead =
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly length: Inches };
 
-/** Divisions of a ruler. */
 const denominators: ReadonlySet<number> = new Set([2, 4, 8, 16]);
 
 const decimal = /^(\d{1,3}(?:[.,]\d{0,3})?)$/;
@@ -35,7 +34,6 @@ export function readLength(text: string, isMetric: boolean): LengthRead {
   return { kind: "read", length: inches(Math.round(converted * 1e4) / 1e4) };
 }
 
-/** Formats a length in inches as if typed. */
 export const lengthTyped = (length: number, isMetric: boolean): string =>
   String(isMetric ? roundTo(inchesToMetres(inches(length)) * 100, 1) : length);
 

@@ -33,7 +33,6 @@ function showChosen(list: HTMLElement, species: SpeciesId): void {
     list.scrollLeft += pillBox.left - row.left - edge;
 }
 
-/** Offers common fish in a row and all others in the device's picker. */
 export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
   const isUsual = commonSpecies.includes(species);
   const list = useRef<HTMLUListElement>(null);

@@ -14,10 +14,8 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Remembers the last fish on this device. */
 const speciesKey = "rail_species";
 
-/** The fish in a link, with its length in inches. */
 export type FishAsked = Pick<RegulationsAddress, "species" | "length">;
 
 function firstSpecies(asked: string | undefined): SpeciesId {

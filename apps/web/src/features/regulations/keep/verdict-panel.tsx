@@ -21,7 +21,6 @@ const looks = {
 
 const icons = { keep: CircleCheck, release: Ban, measure: Ruler, unsure: CircleHelp } as const;
 
-/** Shows the verdict in one word with its reason, as a live region. */
 export function VerdictPanel({ view, today }: VerdictPanelProps) {
   const ageWarning = useTableAgeWarning(view.record, today);
   const look = looks[view.verdict];

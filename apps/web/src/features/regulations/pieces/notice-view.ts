@@ -46,7 +46,6 @@ export function noticeView(notice: AreaNotice, today: string): NoticeView {
 const weight = ({ isInForce, isClosureNow }: NoticeView): number =>
   isClosureNow ? 0 : isInForce ? 1 : 2;
 
-/** Returns closures in force first, then other current notices, then future ones. */
 export function noticesInOrder(table: RegulationsTable, today: string): readonly AreaNotice[] {
   return table.notices
     .map((notice, index) => ({ notice, index, weight: weight(noticeView(notice, today)) }))

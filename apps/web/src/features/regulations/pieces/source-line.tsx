@@ -4,13 +4,11 @@ import { WatchChip } from "#web/features/regulations/pieces/watch-chip.tsx";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 
 interface SourceLineProps {
-  /** Id of the rule or notice. */
   readonly id: string;
   readonly url: string;
   readonly citation: string;
   readonly verifiedOn: string | null;
   readonly today: string;
-  /** Year of a rule; notices have none. */
   readonly ruleYear?: number;
 }
 

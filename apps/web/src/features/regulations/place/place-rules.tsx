@@ -20,7 +20,6 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Days and way of fishing of a trip. */
 export interface RulesOfTrip {
   /** Ordered dates: the first shows all rules, later ones only differences. */
   readonly dates: readonly [string, ...string[]];
@@ -126,7 +125,6 @@ interface RulesOfLaterDayProps {
   readonly today: string;
 }
 
-/** Shows how a later day's rules differ, or that they do not. */
 function RulesOfLaterDay({ day, before, after, today }: RulesOfLaterDayProps) {
   const { rows, notices } = laterRules(before, after);
   const date = dateInWords(day);

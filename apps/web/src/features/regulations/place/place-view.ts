@@ -9,18 +9,13 @@ import { compassPoint, formatQuantity, metres, metresToNauticalMiles } from "@st
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
 
 export interface PlaceView {
-  /** Null outside the charted region. */
   readonly jurisdiction: Jurisdiction | null;
   readonly headline: string;
-  /** Distance to the boundary and the waters beyond. */
   readonly line: string;
-  /** Reason for doubt; null without any. */
   readonly doubt: string | null;
-  /** Place for the rule engine; null outside the charted region. */
   readonly place: Place | null;
 }
 
-/** Returns whose rules hold at a position, given its accuracy in meters. */
 export function placeView(position: Position, accuracyM: number): PlaceView {
   const answer = jurisdictionAt(position);
   if (answer.kind === "outside-coverage") {

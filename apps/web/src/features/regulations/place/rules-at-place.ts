@@ -21,7 +21,6 @@ export interface RuleRow {
   readonly species: SpeciesId;
   readonly name: string;
   readonly openStatus: OpenStatusView;
-  /** One line per rule that may apply. */
   readonly lines: readonly string[];
   readonly verified_on: string | null;
 }
@@ -62,7 +61,6 @@ export function rulesAtPlace(
   };
 }
 
-/** Returns what changes from one day to the next, for trips over midnight. */
 export function laterRules(
   before: RulesAtPlace,
   after: RulesAtPlace,

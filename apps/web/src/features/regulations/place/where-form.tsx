@@ -10,7 +10,6 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface WhereFormProps {
-  /** Spot in the address, whose water the page answers for. */
   readonly spotId: string | undefined;
   readonly onSpot: (spotId: string | undefined) => void;
   readonly fix: Fix | null;

@@ -11,7 +11,6 @@ const searchFailed = "Search failed. Please try again.";
 
 export type Loading = keyof typeof failed;
 
-/** Words a failed request: offline, refused or unreadable. */
 export function failureText(error: Error, loading: Loading): string {
   if (error instanceof ApiError) return failed[loading];
   if (loading === "search") return searchFailed;

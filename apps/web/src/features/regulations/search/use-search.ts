@@ -33,7 +33,6 @@ const searchQuery = (text: string, today: string, { version }: RegulationsTable)
 
 export interface SearchState {
   readonly found: RegulationSearch;
-  /** Reason the server could not be asked; the device's results still show. */
   readonly failure: string | null;
   readonly again: () => void;
 }

@@ -35,7 +35,6 @@ export interface AlertFormProps {
   readonly current: string | null;
   /** Reminder switches, provided by the page because they belong to another feature. */
   readonly switches: ReactNode;
-  /** True when any reminder channel is on. */
   readonly hasWay: boolean;
   readonly onSaved: () => void;
 }

@@ -10,7 +10,6 @@ export type TideAlert = OutputOf<(typeof listAlerts)["response"]>["alerts"][numb
 export type AlertSettings = InputOf<(typeof saveAlert)["body"]>;
 export type AlertEvent = AlertSettings["event"];
 
-/** Form values of a reminder. */
 export interface AlertDraft {
   readonly event: AlertEvent;
   /** In the displayed unit. */
@@ -41,7 +40,6 @@ export function heightRange(units: UnitSystem): string {
   return `from ${low} to ${high} ${units === "us" ? "ft" : "m"}`;
 }
 
-/** Parses a height to feet; null when invalid. */
 export function heightOfText(text: string, units: UnitSystem): number | null {
   const typed = text.trim().replace(",", ".");
   if (!/^-?\d+(?:\.\d+)?$/.test(typed)) return null;
@@ -49,7 +47,6 @@ export function heightOfText(text: string, units: UnitSystem): number | null {
   return height >= heightBounds.low && height <= heightBounds.high ? height : null;
 }
 
-/** Returns the settings; null when the draft is incomplete or no station predicts it. */
 export function settingsOf(
   { event, height, direction, leadMinutes }: AlertDraft,
   stations: { readonly tide: string; readonly current: string | null },

@@ -53,7 +53,6 @@ export interface ListedAlert extends TideAlert {
   readonly refusal: string | null;
 }
 
-/** Applies local changes to the server's last state. */
 function listedAlerts(
   account: readonly TideAlert[],
   unsent: readonly Entry<AlertChange>[],

@@ -47,7 +47,6 @@ export function useChangeAlert() {
   });
 }
 
-/** Returns the predictor for a reminder; fails when the station cannot be loaded. */
 export async function predictorFor(
   queries: QueryClient,
   { station, event }: Pick<AlertSettings, "station" | "event">,

@@ -15,7 +15,6 @@ export interface Level {
   readonly label: string;
 }
 
-/** Range and round levels of a drawing. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -32,7 +31,6 @@ export interface TideChart {
 /** Margin above and below the curve, as a share of its range. */
 const air = 0.06;
 
-/** Extends the range by a margin; the highest level carries the unit. */
 function scaleOf(
   [least, most]: readonly [number, number],
   levelsOf: (low: number, high: number) => readonly number[],
@@ -51,7 +49,6 @@ function scaleOf(
 
 const shortFigure = (value: number): string => String(Number(value.toFixed(1)));
 
-/** Returns a scale in feet with levels round in the displayed unit. */
 export function heightScale(range: readonly [number, number], units: UnitSystem): Scale {
   if (units === "us")
     return scaleOf(range, (low, high) => roundLevels(low, high, levelsAtMost), shortFigure, "ft");
@@ -67,7 +64,6 @@ export function heightScale(range: readonly [number, number], units: UnitSystem)
   );
 }
 
-/** Returns the heights between two times, both included. */
 export function tideChart(
   tide: TidePredictor,
   { from, to }: Span,
@@ -114,7 +110,6 @@ export interface TideBar {
   readonly height: Feet;
 }
 
-/** Maximum bars with room for their figures. */
 const barsAtMost = 12;
 const hour = 60 * minute;
 

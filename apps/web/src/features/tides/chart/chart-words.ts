@@ -11,9 +11,7 @@ import type { Span } from "#web/ui/charts/time/night-spans.ts";
 const turningBelow = 0.1;
 
 export interface Reading {
-  /** For example "3:10 pm". */
   readonly time: string;
-  /** For example "7.2 ft, rising". */
   readonly height: string;
   /** For example "Flood 0.8 kt"; empty without a current station. */
   readonly current: string;

@@ -9,7 +9,6 @@ import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts"
 const labelRoom = 38;
 const axisRoom = 22;
 
-/** Returns the height with its label rows, px. */
 export const currentPictureHeight = (height: number): number =>
   labelRoom + height + labelRoom + axisRoom;
 
@@ -20,7 +19,6 @@ interface CurrentCurveProps {
   readonly now: Instant;
 }
 
-/** Draws flood above the slack line and ebb below it. */
 export function CurrentCurve({ chart, plot, height, now }: CurrentCurveProps) {
   const { low, high, levels } = chart.scale;
   const top = labelRoom;

@@ -20,10 +20,8 @@ const axisRoom = 22;
 
 interface TideCurveProps {
   readonly chart: TideChart;
-  /** Slack windows and strongest flows, drawn in a lane below the curve. */
   readonly current: CurrentChart | null;
   readonly plot: Plot;
-  /** Height of the curve alone, px. */
   readonly height: number;
   readonly now: TidePoint;
   readonly units: UnitSystem;

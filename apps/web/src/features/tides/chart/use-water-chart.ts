@@ -15,7 +15,6 @@ interface ChartedWater {
   readonly current: CurrentPredictor | null;
 }
 
-/** Returns the charts, the reading at the selected moment and the table rows. */
 export function useWaterChart(water: ChartedWater, plot: Plot, start: Instant) {
   const { position, tide, current } = water;
   const units = useUnits();

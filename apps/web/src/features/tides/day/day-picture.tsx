@@ -25,9 +25,7 @@ interface DayPictureProps {
   readonly position: TideStation["position"];
   readonly tide: TidePredictor;
   readonly current: CurrentPredictor | null;
-  /** Reserves space for a current that is loading. */
   readonly isCurrentComing: boolean;
-  /** Names the current's station, between the two drawings. */
   readonly currentHeading: ReactNode;
 }
 

@@ -65,7 +65,6 @@ function chosenStation(id: number | string | undefined): StationSummary | undefi
   return station?.kind === "tide" ? station : undefined;
 }
 
-/** Returns the requested current station, or the first one near the tide station. */
 function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]): string | null {
   if (asked === "none") return null;
   return near.find(({ id }) => id === asked)?.id ?? near[0]?.id ?? null;
@@ -179,7 +178,6 @@ export function TidesScreen({ search, onChange, onClose, switches, hasWay }: Tid
   );
 }
 
-/** Lists the coming highs and lows, whatever day is shown. */
 export function NextTidesCard({ stationId }: { readonly stationId: string }) {
   const now = useNow();
   const units = useUnits();

@@ -7,7 +7,6 @@ export interface TidesSearch {
   readonly date?: string;
   /** Id of a current station, or "none"; defaults to the nearest. */
   readonly current?: string;
-  /** Opens the reminder dialog; a link may name the tide. */
   readonly alert?: TideAlertStart;
 }
 
@@ -29,7 +28,6 @@ export function isChartDate(date: string): boolean {
   return startOfUtcDate(date) !== null && date >= years.from && date <= years.to;
 }
 
-/** Parses an address; invalid parts are dropped. */
 export function tidesSearch(search: Record<string, unknown>): TidesSearch {
   const station = text(search["station"]);
   const date = text(search["date"]);

@@ -33,7 +33,6 @@ export function SkyFactsOfDay({ date, position }: SkyFactsOfDayProps) {
   return <SkyFacts sky={skyView(date, position)} />;
 }
 
-/** Draws five steps from neap to spring. */
 function SpringMeter({ sky }: { readonly sky: SkyView }) {
   const filled = 1 + Math.round(sky.springStrength * 4);
   return (

@@ -23,7 +23,6 @@ export interface SkyView {
 const timeOf = (instant: Instant | null): string =>
   instant === null ? wording.notToday : formatHarborTime(instant);
 
-/** Names the outer quarters of the range neap and spring. */
 export function springText(strength: number): string {
   if (strength >= 0.75) return wording.spring;
   return strength <= 0.25 ? wording.neap : wording.between;

@@ -11,7 +11,6 @@ const stored = storedOfBuild<readonly Station[]>("cached_stations");
 export const cachedStations = (): ReadonlyMap<string, StationPredictor> =>
   new Map((stored.read() ?? []).map((station) => [station.id, predictors.ofStation(station)]));
 
-/** Stores the stations for the next visit, replacing the earlier water's. */
 export async function cacheStations(ids: readonly string[]): Promise<void> {
   const known = new Set((stored.read() ?? []).map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;

@@ -11,7 +11,6 @@ import { milesText, type UnitSystem } from "#web/platform/units.ts";
 export interface StationLine {
   readonly id: string;
   readonly name: string;
-  /** For example "4.2 mi"; empty without a position. */
   readonly distance: string;
   readonly isFavorite: boolean;
 }
@@ -34,7 +33,6 @@ function matches({ name, id }: StationSummary, search: string): boolean {
     .every((word) => words.includes(` ${word}`));
 }
 
-/** Lists tide stations, favorites first; each part by distance, or by name without a position. */
 export function stationList(
   search: string,
   favorites: readonly string[],
@@ -68,7 +66,6 @@ const currentsShown = 10;
 /** Prefers the current at the harbor's mouth, although weaker ones are nearer. */
 const usualCurrents: ReadonlyMap<string, string> = new Map([["8443970", "BOS1111"]]);
 
-/** Returns the current stations for a tide station: the usual one, then by distance. */
 export function currentsNear({ id, position }: Pick<StationSummary, "id" | "position">) {
   const near = nearestStations(position, "current", currentsShown, currentReach);
   const usualId = usualCurrents.get(id);

@@ -25,7 +25,6 @@ interface WeekCardProps {
   readonly onDay: (date: string) => void;
 }
 
-/** Shows seven days to plan with, printable on one page. */
 export function WeekCard({ station, currentId, from, onDay }: WeekCardProps) {
   const units = useUnits();
   const { box, width } = useWidth<HTMLDivElement>(useIsMobile() ? 358 : tableNeeds);

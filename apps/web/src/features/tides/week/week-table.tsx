@@ -6,7 +6,6 @@ import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 interface WeekTableProps {
   readonly caption: string;
   readonly days: readonly WeekDay[];
-  /** Makes days buttons on screen; absent in print. */
   readonly onDay?: ((date: string) => void) | undefined;
 }
 
@@ -89,7 +88,6 @@ function DayTides({ day, columns }: DayTidesProps) {
   );
 }
 
-/** Replaces the table on narrow screens. */
 export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">) {
   const { columns } = wording;
   return (

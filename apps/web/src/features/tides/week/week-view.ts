@@ -33,11 +33,9 @@ export function weekView(
         time: formatHarborTime(instant),
         height: heightText(height, units),
       })),
-      /** Times of slack water, for example "6:40 am". */
       slacks: (at.current?.events(bounds.from, bounds.to) ?? [])
         .filter(({ kind }) => kind === "slack")
         .map(({ instant }) => formatHarborTime(instant)),
-      /** For example "Sunrise 5:07 am". */
       sun: [`${wording.up} ${sky.sunrise}`, `${wording.down} ${sky.sunset}`],
       sky,
     };

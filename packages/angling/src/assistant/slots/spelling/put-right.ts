@@ -41,7 +41,6 @@ export const isKnownWord = (word: string): boolean =>
 
 interface Target {
   readonly word: string;
-  /** One bit per letter. */
   readonly letters: number;
   /** Extra slips added for a rarer word. */
   readonly rarity: number;
@@ -113,7 +112,6 @@ const leastMargin = 0.2;
 /** Returns the maximum differing letters: two per allowed slip. */
 const mostOtherLetters = (length: number): number => (length < 7 ? 2 : 4);
 
-/** Returns the slips allowed for a word's length. */
 function slipsAllowed(length: number): number {
   if (length < 4) return 0.9;
   if (length < 5) return 1;
@@ -171,7 +169,6 @@ function besideName(word: string, before: string, after: string): string | null 
 /** Words from which a half-unknown message counts as a foreign language. */
 const leastForeign = 24;
 
-/** Corrects likely misspellings. */
 export function putRight(text: string): string {
   const words = text.split(" ");
   const isUnknown = words.map(

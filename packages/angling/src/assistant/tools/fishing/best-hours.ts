@@ -16,7 +16,6 @@ import { biteRequest, judgeHours, type Conditions } from "./conditions.ts";
 
 export const closedWater = "Striped bass may not be fished for in federal water (50 CFR 697.7)";
 
-/** Returns the scores between two instants, including the running hour. */
 export function scoresBetween(known: Conditions, from: Instant, to: Instant): readonly BiteScore[] {
   const first = Math.floor(from / hour) * hour;
   const hours = Math.max(1, Math.ceil((to - first) / hour));

@@ -109,7 +109,6 @@ export function biteRequest({
 /** Max age of a water reading; later the seasonal average applies. */
 const readingHolds = 48 * hour;
 
-/** Returns the water temperature on a date: stated, measured, or the seasonal average. */
 export function waterTemperatureOn(
   slots: Slots,
   known: Conditions,
@@ -200,7 +199,6 @@ function saidWinds({ wind_knots: speed, gust_knots: gusts, wind_from: side }: Sl
   return [{ speed: speed ?? null, gusts: gusts ?? null, from, source: "as you said" }];
 }
 
-/** Lists the unknown inputs of a verdict in words. */
 export function unknownOf(
   judged: JudgedHours,
   craft: SafetyCraft,

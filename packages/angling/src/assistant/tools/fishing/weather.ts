@@ -79,10 +79,8 @@ function headlineOf(
     : { figure: `${Math.round(value)}`, unit: isPressure ? "hPa" : unit, label };
 }
 
-/** Max age of a water reading. */
 const readingHolds = 24 * hour;
 
-/** Returns the water temperature: measured, or the seasonal average. */
 function waterOf(weather: KeptWeather | null, { place, asked, now }: Question) {
   const reading = weather?.waterTemperature ?? null;
   if (

@@ -49,7 +49,6 @@ function namedWater(water: WaterSlot, own: Place | null): Place {
   return jurisdiction === "MA" ? northOfTheCape : { jurisdiction };
 }
 
-/** Returns the water before applying miles off, with a note on assumptions. */
 async function baseWater(slots: Slots, context: ToolContext) {
   const { day, position, home } = context;
   const isTold = slots.place !== undefined || slots.water !== undefined;

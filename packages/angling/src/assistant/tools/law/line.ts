@@ -30,7 +30,6 @@ function sideText(name: string, at: CoveredJurisdiction): string {
   return `${name} lies in ${watersInWords(at.jurisdiction)}.${closed}`;
 }
 
-/** Returns the side of the line for a point straight out from a place, where it can be told. */
 async function offshoreText(slots: Slots, context: ToolContext): Promise<string | null> {
   if (slots.miles_off === undefined) return null;
   const { place, name, jurisdiction } = await askedWater(slots, context);

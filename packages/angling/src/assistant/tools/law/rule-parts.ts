@@ -28,7 +28,6 @@ export function ruleSource({ source, citation, verifiedOn }: RegulationRecord): 
   return { name: `${source.title} (${citation}), ${verified}`, link: source.url };
 }
 
-/** Returns a rule's figures on a day, each once. */
 export function ruleFacts(rule: ApplicableRule): readonly FactRow[] {
   const { record, size, bag, vesselCap, season, nextBag } = rule;
   const limit = size.kind === "length" ? size : null;

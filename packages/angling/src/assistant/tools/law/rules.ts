@@ -36,7 +36,6 @@ interface RuleOfModes extends ApplicableRule {
   readonly modes: readonly FishingMode[];
 }
 
-/** Groups equal rules with their modes. */
 function byMode(rules: readonly RuleOfModes[]): readonly RuleOfModes[] {
   const groups = new Map<string, RuleOfModes>();
   for (const rule of rules) {

@@ -50,7 +50,6 @@ export function spanOf(period: string, now: Instant): Span {
   return { words, holds: (at) => at >= from && at < to };
 }
 
-/** Returns the span asked about: a period or a date; null for the whole log. */
 export function askedSpan({ period, date }: Slots, now: Instant): Span | null {
   if (period !== undefined) return spanOf(period, now);
   return date === undefined ? null : { ...spanOf(date, now), words: shortDate(date, now) };
@@ -61,7 +60,6 @@ type Filter = readonly [words: string, fits: (entry: OwnCatch) => boolean];
 const holds = (text: string | null, part: string): boolean =>
   text !== null && text.toLowerCase().includes(part.toLowerCase());
 
-/** Returns the filters in display order. */
 export function filtersOf(
   { species, place, bait, fate, length_inches: least }: Slots,
   span: Span | null,

@@ -97,7 +97,6 @@ const stageWords: Readonly<Record<string, string>> = {
   low_slack: "slack at low water",
 };
 
-/** Returns the key of most fish: bait, hour, tide or place. */
 const patternAnswer =
   (keyOf: (entry: OwnCatch) => string | null | undefined) =>
   ({ catches, about }: Reading): LogAnswer => {

@@ -21,7 +21,6 @@ import {
   type CrossingPlace,
 } from "#angling/spots/index.ts";
 
-/** The point or area asked about; an area's depth varies. */
 export interface AskedPoint {
   readonly name: string;
   readonly position: Position;
@@ -29,7 +28,6 @@ export interface AskedPoint {
   readonly uncertainty: Metres;
   readonly crossing: CrossingPlace | null;
   readonly isPoint: boolean;
-  /** The catalogue's words on a spot's depth. */
   readonly spotDepth: string | null;
 }
 

@@ -40,7 +40,6 @@ import {
 interface Sounded extends Question<AskedPoint> {
   readonly charted: ChartedPlace;
   readonly at: Instant;
-  /** Null without a stated draft. */
   readonly clearance: DraftClearance | null;
 }
 
@@ -50,7 +49,6 @@ const turnsAfter = ({ tide }: ChartedPlace, from: Instant) =>
     .slice(0, 2)
     .map(({ type, instant }) => ({ instant, name: type === "H" ? "high" : "low" }));
 
-/** Returns the times of day with enough water for a draft. */
 function clearHours({ charted, asked }: Sounded, needs: number): readonly string[] {
   const { from, to } = harborDayBounds(asked.date);
   const { tide } = charted;

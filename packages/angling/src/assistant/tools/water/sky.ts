@@ -35,7 +35,6 @@ function nextPhase(from: Instant, angle: number): Instant {
 
 const phases = { "full-moon": 180, "new-moon": 0, "first-quarter": 90, "last-quarter": 270 };
 
-/** An event or state of the sky; `kind` names both aspect and fact. */
 interface SkyEntry {
   readonly kind: string;
   readonly name: string;
@@ -67,7 +66,6 @@ function lightAt(at: Instant, { position }: NamedPlace): string | null {
   return at < rise || at > set ? "Twilight" : "Daylight";
 }
 
-/** Returns the day's sky events in display order. */
 function skyOf(
   { at, date, isNow, hasHour }: AskedMoment,
   place: NamedPlace,

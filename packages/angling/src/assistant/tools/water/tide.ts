@@ -53,7 +53,6 @@ function headline(day: TideDay, aspect: string | undefined): Headline {
   return { figure: formatHarborTime(turn.instant), unit: null, label };
 }
 
-/** Describes the water and the next high and low, the requested one first. */
 function text(day: TideDay, aspect: string | undefined): string {
   const { ahead, predictor, asked, isMoment, station, now } = day;
   const isAsked = ({ type }: TideExtreme): number => Number(type === typeOf(aspect));

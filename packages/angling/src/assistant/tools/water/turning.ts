@@ -13,7 +13,6 @@ import { defineTool, type Tool, type ToolContext } from "#angling/assistant/tool
 export interface TurningDay<Predictor, Turn> extends Question {
   readonly predictor: Predictor;
   readonly station: string;
-  /** Turns of the day asked about. */
   readonly turns: readonly Turn[];
   /** Turns from the moment asked about, or from the day's start. */
   readonly ahead: readonly Turn[];
@@ -22,7 +21,6 @@ export interface TurningDay<Predictor, Turn> extends Question {
 export interface Turning<Predictor, Turn> extends Pick<Tool, "title" | "description" | "aspects"> {
   readonly name: "tide" | "current";
   readonly takes: Tool["takes"];
-  /** Advice when no station covers a place. */
   readonly without: string;
   readonly page: string;
   readonly remind: { readonly label: string; readonly alert: (slots: Slots) => string };

@@ -60,7 +60,6 @@ function reasonAgainst({ survey, newer, from, off }: ChartedPlace, name: string)
   return newer?.agrees === false ? newerChartText(newer) : null;
 }
 
-/** Words the answer, the last moment to turn back first. */
 function textOf(clock: WadingClock, { place: { name }, now, day }: Question<{ name: string }>) {
   if (clock.kind === "never")
     return `Stay off ${name}: with the margins subtracted the way is not sure to be shallow enough within seven days.`;

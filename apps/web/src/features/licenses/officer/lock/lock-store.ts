@@ -11,7 +11,6 @@ import {
 
 type LockRow =
   | { readonly id: "pin"; readonly pin: PinHash; readonly tries: Tries }
-  /** Credential id of the device's own unlock. */
   | { readonly id: "device"; readonly credentialId: Uint8Array<ArrayBuffer> };
 
 /** Stored with the wallet, so that signing out removes it. */

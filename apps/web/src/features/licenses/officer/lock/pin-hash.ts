@@ -27,7 +27,6 @@ export async function hashPin(pin: string, rounds = iterations): Promise<PinHash
   return { salt, iterations: rounds, hash: await derive(pin, salt, rounds) };
 }
 
-/** Compares in constant time. */
 export async function isPin(pin: string, kept: PinHash): Promise<boolean> {
   const tried = await derive(pin, kept.salt, kept.iterations);
   let difference = tried.length ^ kept.hash.length;

@@ -23,7 +23,6 @@ export function pinProblem(pin: string): PinProblem | null {
   return isEasy ? "trivial" : null;
 }
 
-/** Failed attempts, stored across reloads. */
 export interface Tries {
   readonly failures: number;
   /** Time of the last failure, ms; 0 before the first. */
@@ -44,7 +43,6 @@ const waits = [
   5 * minute,
   15 * minute,
 ] as const;
-/** Failures after which only the password unlocks. */
 export const triesAllowed = 10;
 
 const waitAfter = (failures: number): number => waits[failures] ?? 15 * minute;

@@ -28,7 +28,6 @@ export interface BagDraft extends RangeDraft {
   readonly kind: BagLimit["kind"];
   readonly fish: string;
   readonly per: BagUnit;
-  /** Remark, exception or words, depending on the kind. */
   readonly text: string;
   /** Preserves the parts that no field shows. */
   readonly original: BagLimit | null;
@@ -37,7 +36,6 @@ export interface BagDraft extends RangeDraft {
 export interface SeasonDraft {
   readonly kind: Season["kind"];
   readonly ranges: readonly RangeDraft[];
-  /** Condition, remark, gear or words, depending on the kind. */
   readonly text: string;
 }
 

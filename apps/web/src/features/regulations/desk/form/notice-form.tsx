@@ -17,7 +17,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface NoticeFormProps {
-  /** Null for a new notice. */
   readonly notice: AreaNotice | null;
   readonly takenIds: readonly string[];
   readonly today: string;

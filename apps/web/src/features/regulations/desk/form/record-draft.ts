@@ -163,7 +163,6 @@ export type DraftOutcome =
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
-/** Leaves blank optional fields out. */
 function optional(key: TextPart, text: string) {
   const value = orNull(text);
   return value === null ? {} : { [key]: value };

@@ -26,7 +26,6 @@ import { useEntryForm } from "#web/ui/fields/use-entry-form.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 
 interface RecordFormProps {
-  /** Null for a new rule. */
   readonly record: RegulationRecord | null;
   readonly takenIds: readonly string[];
   readonly today: string;

@@ -7,7 +7,6 @@ import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 
 interface SourceFieldsProps {
   readonly form: EntryForm<RecordDraft> | EntryForm<NoticeDraft>;
-  /** Latest allowed verification date. */
   readonly today: string;
 }
 

@@ -1,4 +1,3 @@
-/** Returns lower-case words with hyphens, the format of the table's ids. */
 function slugOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -8,7 +7,6 @@ function slugOf(text: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** Returns the first free id of base, base-2, base-3, … */
 function firstFree(base: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`;
@@ -19,7 +17,6 @@ function firstFree(base: string, taken: readonly string[]): string {
 interface RecordName {
   readonly jurisdiction: string;
   readonly species: string;
-  /** Null for a rule of the whole water. */
   readonly areaName: string | null;
 }
 

@@ -55,7 +55,6 @@ export function reachDraftOf(record: RegulationRecord): ReachDraft {
   };
 }
 
-/** Converts to the table's form; its schema refuses invalid values. */
 export function reachOf(draft: ReachDraft) {
   const { species, jurisdiction, caps } = draft;
   return {

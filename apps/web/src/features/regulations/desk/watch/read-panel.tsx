@@ -18,7 +18,6 @@ interface ReadPanelProps {
   readonly onClose: () => void;
 }
 
-/** Shows the official text to the person verifying a rule. */
 export function ReadPanel({ ruleId, title, url, onVerify, onEdit, onClose }: ReadPanelProps) {
   const passages = useRulePassages(ruleId);
   const { data } = passages;
