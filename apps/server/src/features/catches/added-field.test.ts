@@ -47,7 +47,7 @@ const lureOf = async (by: SignedIn, id: string): Promise<unknown> => {
   return rows[0]?.["lure_color"];
 };
 
-test("it is logged, listed, changed and told to other devices", async () => {
+test("the field is logged, listed, edited and synced to other devices", async () => {
   const record = await owner.log(entry);
   expect(record).toHaveProperty("lure_color", lure_color);
   expect(await owner.mine()).toMatchObject([{ lure_color }]);
@@ -61,7 +61,7 @@ test("it is logged, listed, changed and told to other devices", async () => {
   expect(changes.json()).toMatchObject({ catches: [{ lure_color: "bone" }] });
 });
 
-test("the rows of a table bring it, and a longer one is refused", async () => {
+test("a table import stores the field, and refuses a value that is too long", async () => {
   const catch_id = randomUUID();
   const send = (color: string) =>
     app.call(importCatches, {
@@ -74,7 +74,7 @@ test("the rows of a table bring it, and a longer one is refused", async () => {
   expect((await send("chartreuse")).json()).toMatchObject({ refused: [catch_id] });
 });
 
-test("an export has it, also in its table, and gives it back to another account", async () => {
+test("an export contains the field, also as CSV, and restores it in another account", async () => {
   const angler = await app.join();
   const { catch_id } = await angler.log(entry);
   const archive = await parts.exportArchive(app.exporters, angler.accountId);
@@ -86,7 +86,7 @@ test("an export has it, also in its table, and gives it back to another account"
   expect(await lureOf(other, catch_id)).toBe(lure_color);
 });
 
-test("nothing of it is left of a catch that was deleted for good", async () => {
+test("erasing a catch erases the field", async () => {
   const { catch_id } = await owner.log(entry);
   await app.call(removeCatch, { by: owner, params: { catch_id } });
   app.moveTime(25 * hour);
@@ -94,7 +94,7 @@ test("nothing of it is left of a catch that was deleted for good", async () => {
   expect(await lureOf(owner, catch_id)).toBeNull();
 });
 
-test("a catch without it has the content hash from before", async () => {
+test("a catch without the field keeps its earlier content hash", async () => {
   const sent = { species: "Cod", date_caught: "2026-06-13T08:30:00Z" };
   const { accountId, log } = await app.join();
   await log(sent);

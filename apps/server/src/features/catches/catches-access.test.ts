@@ -54,18 +54,18 @@ const named = calls.map(
 const app = await sharedByFile(openCatchesApp());
 const lapsed = await app.join({ hasAccess: false });
 
-test("the list holds every call of both nouns", () => {
+test("the list covers every call of catches and spots", () => {
   const names = Object.keys(allEndpoints).filter((name) => /^(?:catches|spots)\./u.test(name));
   expect(calls).toHaveLength(names.length);
 });
 
 describe.each(named)("%s", (_, endpoint, request) => {
-  test("is refused to whoever is not signed in", async () => {
+  test("is refused without a sign-in", async () => {
     const answer = await app.call(endpoint, request);
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "unauthorized" }]);
   });
 
-  test("is refused once trial and plan are over", async () => {
+  test("is refused after trial and plan have ended", async () => {
     const answer = await app.call(endpoint, { ...request, by: lapsed });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       402,
@@ -73,14 +73,14 @@ describe.each(named)("%s", (_, endpoint, request) => {
     ]);
   });
 
-  test("says what is wrong with fields it does not know", async () => {
+  test("names unknown fields", async () => {
     const by = await app.join();
     const answer = await app.call(endpoint, { ...request, by, query: { nonsense: "1" } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
   });
 });
 
-describe("what is somebody else's", () => {
+describe("another angler's log", () => {
   let owner: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe("what is somebody else's", () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
   });
 
-  test("is in no list", async () => {
+  test("appears in no list", async () => {
     const by = stranger;
     expect((await app.call(contract.myCatches, { by })).json()).toMatchObject({ catches: [] });
     expect((await app.call(sync.catchChanges, { by })).json()).toMatchObject({
@@ -127,7 +127,7 @@ describe("what is somebody else's", () => {
     });
   });
 
-  test("does not even show in an id that is taken: each log has its own", async () => {
+  test("does not reveal that an id is taken, because each log has its own ids", async () => {
     const body = { ...caught, catch_id: id, species: "Cod" };
     expect((await app.call(contract.logCatch, { by: stranger, body })).statusCode).toBe(200);
     const own = await app.call(contract.myCatches, { by: owner });
@@ -135,7 +135,7 @@ describe("what is somebody else's", () => {
   });
 });
 
-test("the log says nothing of where anybody fishes, nor what they wrote", async () => {
+test("the server's log contains neither places nor what anglers wrote", async () => {
   const by = await app.join();
   const body = {
     ...caught,

@@ -6,7 +6,7 @@ const limitMs = 240_000;
 
 const killed = (kills: number) => checkDurability({ kills, clients: 2, say: () => undefined });
 
-test("every catch that was acknowledged is there once, though server and database are killed", async () => {
+test("every acknowledged catch exists exactly once after server and database were killed", async () => {
   const report = await killed(1);
   expect(report.acknowledged).toBeGreaterThan(0);
   expect(report).toMatchObject({ lost: 0, doubled: 0, invented: 0 });

@@ -24,7 +24,7 @@ const codeOf = (answer: LightMyRequestResponse) => [
 ];
 
 describe("a float plan", () => {
-  test("is kept under the id the device chose, and sent again it is the same", async () => {
+  test("keeps the id that the device chose, and saving it again changes nothing", async () => {
     const contact = await app.confirmedContact(by);
     const plan_id = randomUUID();
     const body = app.entry(contact);
@@ -39,7 +39,7 @@ describe("a float plan", () => {
     expect(app.subjects()).toHaveLength(1);
   });
 
-  test("that was ended does not begin again, whatever another device still thinks", async () => {
+  test("does not restart after it has ended, whatever another device sends", async () => {
     const contact = await app.confirmedContact(by);
     const plan = await app.start(by, contact);
     const body = app.entry(contact);
@@ -48,7 +48,7 @@ describe("a float plan", () => {
     expect(late.json()).toMatchObject({ ended_at: formatIso(app.clock.now()), mails: [] });
   });
 
-  test("that reaches the server when its time is over leaves a quarter of an hour to say so", async () => {
+  test("allows fifteen minutes to report back when it arrives after its time", async () => {
     const contact = await app.confirmedContact(by);
     const now = app.clock.now();
     const times = { starts_at: formatIso(now - 9 * hour), back_at: formatIso(now - 4 * hour) };
@@ -58,7 +58,7 @@ describe("a float plan", () => {
     expect(app.mails.filter(({ subject }) => subject.startsWith("OVERDUE"))).toEqual([]);
   });
 
-  test("of somebody else cannot be seen, changed, closed or deleted, nor their contact be used", async () => {
+  test("of another account cannot be read, changed, closed or deleted, and neither can its contact be used", async () => {
     const contact = await app.confirmedContact(by);
     const { plan_id } = await app.start(by, contact);
     const stranger = await app.join();
@@ -72,7 +72,7 @@ describe("a float plan", () => {
     expect((await app.list(by)).plans).toMatchObject([{ plan_id }]);
   });
 
-  test("needs somebody signed in, and a plan to begin one but none to end it", async () => {
+  test("requires a sign-in, and access to begin but not to end", async () => {
     const contact = await app.confirmedContact(by);
     const body = app.entry(contact);
     for (const endpoint of [
@@ -99,7 +99,7 @@ describe("a float plan", () => {
     expect(asked.statusCode).toBe(402);
   });
 
-  describe("whose account has no access any more", () => {
+  describe("whose account has lost access", () => {
     let contact: FloatPlanContact;
     let plan: FloatPlan;
     beforeEach(async () => {
@@ -110,7 +110,7 @@ describe("a float plan", () => {
     const save = (parts: object) =>
       app.save(by, plan.plan_id, app.entry(contact, { starts_at: plan.starts_at, ...parts }));
 
-    test("is extended and ended", async () => {
+    test("can be extended and ended", async () => {
       const back_at = formatIso(Date.parse(plan.starts_at) + 40 * hour);
       expect((await save({ back_at })).json()).toMatchObject({ back_at, ended_at: null });
       const ended = await save({ where: "Alaska", ended_at: formatIso(app.clock.now()) });
@@ -128,7 +128,7 @@ describe("a float plan", () => {
       expect((await app.list(by)).plans).toEqual([plan]);
     });
 
-    test("is not given to another contact", async () => {
+    test("cannot be given to another contact", async () => {
       app.setAccess(by, true);
       const { contact_id } = await app.confirmedContact(by);
       app.setAccess(by, false);
@@ -136,7 +136,7 @@ describe("a float plan", () => {
     });
   });
 
-  test("is not moved further ahead than one may begin", async () => {
+  test("cannot be moved further ahead than a new plan may start", async () => {
     const contact = await app.confirmedContact(by);
     const { plan_id } = await app.start(by, contact);
     const parts = { starts_at: "2027-06-13T08:00:00Z", back_at: "2027-06-13T12:00:00Z" };
@@ -159,7 +159,7 @@ describe("a float plan", () => {
     expect(codeOf(answer)).toEqual([400, "invalid_request"]);
   });
 
-  test("is one of a few at once", async () => {
+  test("counts towards the limit of running plans", async () => {
     const contact = await app.confirmedContact(by);
     for (let number = 0; number < activeFloatPlansPerAccount; number++)
       await app.start(by, contact);
@@ -167,7 +167,7 @@ describe("a float plan", () => {
     expect(codeOf(answer)).toEqual([409, "limit_reached"]);
   });
 
-  test("is deleted only when it is over", async () => {
+  test("can be deleted only after it has ended", async () => {
     const contact = await app.confirmedContact(by);
     const { plan_id } = await app.start(by, contact);
     const params = { plan_id };
@@ -178,7 +178,7 @@ describe("a float plan", () => {
     expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(404);
   });
 
-  test("is forgotten thirty days after its last change", async () => {
+  test("is deleted thirty days after its last change", async () => {
     const contact = await app.confirmedContact(by);
     await app.start(by, contact);
     app.moveTime(31 * day);
@@ -187,8 +187,8 @@ describe("a float plan", () => {
   });
 });
 
-describe("before the account is deleted", () => {
-  test("who has a plan that runs is told that no alarm will come, and whom to call; nobody else is", async () => {
+describe("deleting the account", () => {
+  test("tells contacts of running plans that no alarm will come, with whom to call, and tells nobody else", async () => {
     const told = await app.confirmedContact(by);
     const waiting = await app.confirmedContact(by);
     const home = await app.confirmedContact(by);
@@ -213,7 +213,7 @@ describe("before the account is deleted", () => {
   });
 });
 
-describe("the export of an account", () => {
+describe("the account's export", () => {
   async function exported(includePositions: boolean): Promise<string> {
     const contact = await app.confirmedContact(by);
     await app.start(by, contact);
@@ -223,13 +223,13 @@ describe("the export of an account", () => {
     return text;
   }
 
-  test("holds contacts and plans", async () => {
+  test("contains contacts and plans", async () => {
     expect(await exported(true)).toContain("Graves Light and back");
   });
 });
 
-describe("on the own device", () => {
-  test("two reminders are due before the contact is told, and none when it is over", async () => {
+describe("on the person's own device", () => {
+  test("two reminders come before the contact is told, and none after the trip has ended", async () => {
     const contact = await app.confirmedContact(by);
     const plan = await app.start(by, contact);
     const due = async (at: number) =>

@@ -34,7 +34,7 @@ const pageOf = async (link: string | undefined) =>
   (await app.call(calls.sharedFloatPlan, { body: { token: app.tokenIn(link) } })).statusCode;
 
 describe("a plan that is given to another contact", () => {
-  test("before it begins is told to that one alone, also when it is sent twice", async () => {
+  test("is sent only to the new contact when it has not begun, also when saved twice", async () => {
     const plan = await app.start(by, bo, { starts_at: formatIso(app.clock.now() + hour) });
     for (let times = 0; times < 2; times++) expect((await give(plan, di)).statusCode).toBe(200);
     app.moveTime(hour);
@@ -47,7 +47,7 @@ describe("a plan that is given to another contact", () => {
     ]);
   });
 
-  test("while it runs is told to that one, and whoever had it hears that nothing more will come", async () => {
+  test("is sent to the new contact while it runs, and the former one is told that no more mails come", async () => {
     const plan = await app.start(by, bo);
     await app.look();
     const link = app.mails[0]?.link;
@@ -70,7 +70,7 @@ describe("a plan that is given to another contact", () => {
     ]);
   });
 
-  test("stays with whoever was alarmed, and is not given to somebody who declined", async () => {
+  test("stays with an alerted contact, and cannot go to somebody who declined", async () => {
     const plan = await app.start(by, bo);
     const asked = await app.addContact(by);
     await app.answer(app.tokenIn(app.mails.at(-1)?.link), false);
@@ -82,7 +82,7 @@ describe("a plan that is given to another contact", () => {
     expect(plans[0]?.contact_id).toBe(bo.contact_id);
   });
 
-  test("is told to a contact who agrees later", async () => {
+  test("is sent to a contact who agrees later", async () => {
     const plan = await app.start(by, bo, { starts_at: formatIso(app.clock.now() + hour) });
     const asked = await app.addContact(by);
     const token = app.tokenIn(app.mails.at(-1)?.link);
@@ -96,7 +96,7 @@ describe("a plan that is given to another contact", () => {
     expect(mailed()).toEqual([[asked.email, "Ann goes out,"]]);
   });
 
-  test("cannot be passed to and fro to mail people without end", async () => {
+  test("cannot be passed back and forth to mail people endlessly", async () => {
     const plan = await app.start(by, bo);
     await app.look();
     const answers: number[] = [];

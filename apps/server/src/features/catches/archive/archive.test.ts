@@ -156,7 +156,7 @@ describe("an export", () => {
     expect(await sharp(files.get(photo ?? "")).metadata()).toMatchObject({ format: "webp" });
   });
 
-  test("without positions tells none", async () => {
+  test("without positions contains none", async () => {
     const files = await unzip(await exportOf(owner, false));
     expect([...files.keys()]).not.toContain("catches/catches.gpx");
     for (const content of files.values())
@@ -170,7 +170,7 @@ describe("an import", () => {
     expect(await logOf(by)).toEqual(await logOf(owner));
   };
 
-  test("into a new account gives the identical log, with its photos and spots", async () => {
+  test("into a new account restores the identical log, with its photos and spots", async () => {
     const other = await app.join();
     const taken = await importArchive(other, wholeExport);
     expect(addedBy(taken)).toEqual({
@@ -196,7 +196,7 @@ describe("an import", () => {
     expect((await app.call(catchPhoto, { by: other, params })).statusCode).toBe(200);
   });
 
-  test("leaves alone what was changed since", async () => {
+  test("leaves entries unchanged that were edited since", async () => {
     const other = await app.join();
     await importArchive(other, wholeExport);
     const { catches } = await logOf(other);
@@ -208,7 +208,7 @@ describe("an import", () => {
     expect((await logOf(other)).catches.map(({ species }) => species)).toContain("Haddock");
   });
 
-  test("tells which entries it did not take, and takes the others", async () => {
+  test("names the entries it refused, and imports the others", async () => {
     const good = { catch_id: randomUUID(), species: "Cod", date_caught: "2026-06-01T00:00:00Z" };
     const times = { created_at: "2026-06-01T00:00:00Z", updated_at: "2026-06-01T00:00:00Z" };
     const entries = [{ ...good, ...times, revision: 1 }, { ...good, length_inches: -1 }, 7];
@@ -235,28 +235,32 @@ describe("an import", () => {
   });
 });
 
-test("a log of many parts is exported and taken back whole", { tags: ["thorough"] }, async () => {
-  const big = await app.join();
-  const catches = Array.from({ length: 2100 }, (_, index) => ({
-    catch_id: randomUUID(),
-    species: index % 2 === 0 ? "Cod" : "Scup",
-    length_inches: 10 + (index % 37),
-    date_caught: new Date(app.now() - index * 60_000).toISOString(),
-    created_at: "2026-06-01T00:00:00.000Z",
-    updated_at: "2026-06-01T00:00:00.000Z",
-    revision: 1,
-  }));
-  const part = (number: number) =>
-    JSON.stringify({ catches: catches.slice((number - 1) * 1000, number * 1000) });
-  const archive = await zip({
-    "catches/catches.json": part(1),
-    "catches/catches-2.json": part(2),
-    "catches/catches-3.json": part(3),
-  });
-  await importArchive(big, archive);
-  const exported = await exportOf(big);
-  expect([...(await unzip(exported)).keys()]).toContain("catches/catches-3.json");
-  const again = await app.join();
-  const taken = await importArchive(again, exported);
-  expect(addedBy(taken)).toMatchObject({ catches: 2100 });
-});
+test(
+  "a log of many parts is exported and imported completely",
+  { tags: ["thorough"] },
+  async () => {
+    const big = await app.join();
+    const catches = Array.from({ length: 2100 }, (_, index) => ({
+      catch_id: randomUUID(),
+      species: index % 2 === 0 ? "Cod" : "Scup",
+      length_inches: 10 + (index % 37),
+      date_caught: new Date(app.now() - index * 60_000).toISOString(),
+      created_at: "2026-06-01T00:00:00.000Z",
+      updated_at: "2026-06-01T00:00:00.000Z",
+      revision: 1,
+    }));
+    const part = (number: number) =>
+      JSON.stringify({ catches: catches.slice((number - 1) * 1000, number * 1000) });
+    const archive = await zip({
+      "catches/catches.json": part(1),
+      "catches/catches-2.json": part(2),
+      "catches/catches-3.json": part(3),
+    });
+    await importArchive(big, archive);
+    const exported = await exportOf(big);
+    expect([...(await unzip(exported)).keys()]).toContain("catches/catches-3.json");
+    const again = await app.join();
+    const taken = await importArchive(again, exported);
+    expect(addedBy(taken)).toMatchObject({ catches: 2100 });
+  },
+);

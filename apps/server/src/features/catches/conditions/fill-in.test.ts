@@ -49,7 +49,7 @@ function buoy(at: number, figures: Partial<Record<Field, number>>): StationFigur
   return { source: "NDBC 44013", position: offTheHarbor, figures: timed };
 }
 
-test("a run that ends before it is through is gone on with behind it, so that none waits for ever", async () => {
+test("the next run continues after a run that timed out, so that no catch waits forever", async () => {
   const records = [];
   for (let number = 0; number < 3; number++) records.push(await log({ position }));
   const noTime = AbortSignal.abort();
@@ -72,8 +72,8 @@ test("a run that ends before it is through is gone on with behind it, so that no
   expect(rows).toEqual([]);
 });
 
-describe("what follows from time and place", () => {
-  test("is computed where the device did not", async () => {
+describe("conditions computed from time and place", () => {
+  test("are added when the device did not send them", async () => {
     await log({ position });
     await fillIn();
     const { conditions, revision } = await only();
@@ -91,7 +91,7 @@ describe("what follows from time and place", () => {
     expect(conditions.wind_speed_kt).toBeUndefined();
   });
 
-  test("does not replace what the device knows", async () => {
+  test("do not replace what the device knows", async () => {
     const tide_height_feet = { value: 3.21, origin: "measured", source: "gauge" };
     await log({ position, conditions: { tide_height_feet } });
     await fillIn();
@@ -101,7 +101,7 @@ describe("what follows from time and place", () => {
     });
   });
 
-  test("is the moon alone where the place is not known", async () => {
+  test("are the moon alone when the place is unknown", async () => {
     await log({});
     await fillIn();
     expect(Object.keys((await only()).conditions).toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe("what follows from time and place", () => {
     ]);
   });
 
-  test("is known at built-in spots, own spots and in Boston Harbor", async () => {
+  test("are known at built-in spots, own spots and in Boston Harbor", async () => {
     await log({ spot_id: "deer-island-rip" });
     await fillIn();
     expect((await only()).conditions.tide_height_feet).toBeDefined();
@@ -130,8 +130,8 @@ describe("what follows from time and place", () => {
   });
 });
 
-describe("what was measured", () => {
-  test("is filled in later from the station near in place and time, and devices hear of it", async () => {
+describe("measured conditions", () => {
+  test("are added later from a station near in place and time, and devices receive them", async () => {
     await log({ position });
     const { cursor: since } = (await app.call(catchChanges, { by })).json<{ cursor: string }>();
     app.observe(
@@ -162,7 +162,7 @@ describe("what was measured", () => {
     });
   });
 
-  test("does not replace what the angler typed", async () => {
+  test("do not replace what the angler typed", async () => {
     const water_temperature_c = { value: 16, origin: "typed", source: null };
     await log({ position, conditions: { water_temperature_c } });
     app.observe(buoy(app.now(), { water_temperature_c: 13 }));
@@ -170,7 +170,7 @@ describe("what was measured", () => {
     expect((await only()).conditions.water_temperature_c).toEqual(water_temperature_c);
   });
 
-  test("is looked for no longer than two days, and the catch is left alone then", async () => {
+  test("are searched for at most two days; after that the catch is left alone", async () => {
     await log({ position });
     app.moveTime(3 * day);
     await fillIn();
@@ -192,7 +192,7 @@ describe("an edit after something was filled in", () => {
     return app.call(editCatch, { by, params: { catch_id }, body });
   };
 
-  test("is no conflict, and keeps it", async () => {
+  test("is no conflict, and keeps the conditions", async () => {
     const record = await filledIn();
     const { date_caught } = record;
     const answer = await edit(record, { date_caught, notes: "n" });
@@ -201,7 +201,7 @@ describe("an edit after something was filled in", () => {
     });
   });
 
-  test("that says the catch was at another time forgets it, and it is found out anew", async () => {
+  test("with another time drops the conditions and searches again", async () => {
     const record = await filledIn();
     const date_caught = new Date(app.now() - 10 * day).toISOString();
     expect((await edit(record, { date_caught })).json()).toMatchObject({

@@ -21,7 +21,7 @@ function hashOfRequest({ form, sent }: z.output<typeof storedHashes>[number]): s
   return contentHash(contentOfQuickEntry(logQuickCatch.body.parse(sent))).toString("hex");
 }
 
-test("a request has the content hash that was stored of it when it first came", () => {
+test("a request has the same content hash as when it was first stored", () => {
   const path = join(import.meta.dirname, "testing/content-hashes.json");
   const stored = storedHashes.parse(JSON.parse(readFileSync(path, "utf8")));
   expect(stored.length).toBeGreaterThan(40);

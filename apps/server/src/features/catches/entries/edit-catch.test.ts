@@ -18,7 +18,7 @@ describe("an edit", () => {
   });
   const edit = (body: object) => app.call(editCatch, { by, params: { catch_id }, body });
 
-  test("replaces what is written, and counts", async () => {
+  test("replaces the content and increases the revision", async () => {
     app.moveTime(hour);
     const answer = await edit({
       ...someCatch,
@@ -35,7 +35,7 @@ describe("an edit", () => {
     expect(Date.parse(record.created_at)).toBe(app.now() - hour);
   });
 
-  test("made from an older revision is told of the conflict, and changes nothing", async () => {
+  test("based on an older revision is refused as a conflict", async () => {
     await edit({ ...someCatch, notes: "from the phone", revision: 1 });
     const answer = await edit({ ...someCatch, notes: "from the tablet", revision: 1 });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -48,20 +48,20 @@ describe("an edit", () => {
     expect(await by.mine()).toMatchObject([{ notes: "from the phone", revision: 2 }]);
   });
 
-  test("that comes again is in order", async () => {
+  test("sent again succeeds", async () => {
     const body = { ...someCatch, notes: "once", revision: 1 };
     await edit(body);
     expect((await edit(body)).json()).toMatchObject({ catch: { notes: "once", revision: 2 } });
   });
 
-  test("of two at once lets one through", async () => {
+  test("succeeds for only one of two concurrent requests", async () => {
     const answers = await Promise.all(
       ["a", "b"].map((notes) => edit({ ...someCatch, notes, revision: 1 })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
-  test("of a deleted catch finds nothing", async () => {
+  test("of a deleted catch is not found", async () => {
     await app.call(removeCatch, { by, params: { catch_id } });
     const answer = await edit({ ...someCatch, revision: 1 });
     expect([answer.statusCode, answer.json()]).toMatchObject([

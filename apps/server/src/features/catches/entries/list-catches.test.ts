@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe("the list", () => {
   // SPEC 7.17
-  test("shows the newest first, page by page, each catch once", async () => {
+  test("returns the newest first, in pages, each catch once", async () => {
     const times = [8, 7, 9, 9, 9, 6].map((hours) => `2026-06-12T0${hours}:00:00Z`);
     for (const date_caught of times) await by.log({ species: "Cod", date_caught });
     const pages: string[][] = [];
@@ -36,13 +36,13 @@ describe("the list", () => {
   });
 });
 
-describe("a page that was asked for before", () => {
+describe("a cached page", () => {
   const names = async (query: Record<string, string> = {}): Promise<readonly string[]> => {
     const answer = await app.call(contract.myCatches, { by, query });
     return answer.json<{ catches: CatchRecord[] }>().catches.map(({ species }) => species);
   };
 
-  test("tells of every write that came in between", async () => {
+  test("shows every write that came in between", async () => {
     const id = randomUUID();
     const params = { catch_id: id };
     await by.log({ species: "Cod", catch_id: id });
@@ -59,7 +59,7 @@ describe("a page that was asked for before", () => {
     expect(await names()).toEqual(["Haddock", "Scup"]);
   });
 
-  test("is another angler's own", async () => {
+  test("belongs to one angler only", async () => {
     await by.log({ species: "Cod" });
     expect(await names()).toEqual(["Cod"]);
     by = await app.join();

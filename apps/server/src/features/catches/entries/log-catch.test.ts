@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe("logging", () => {
   // SPEC 2.49
-  test("the log book's catch reads in both families", async () => {
+  test("a catch of the log book appears in both lists", async () => {
     const answer = await app.call(logCatch, {
       by,
       body: {
@@ -49,7 +49,7 @@ describe("logging", () => {
   });
 
   // SPEC 3.6, 7.16
-  test("the short form's catch reads in the log book", async () => {
+  test("a catch of the quick form appears in the log book", async () => {
     const body = { species: "Bluefish", length: 18, weight: null, notes: "", bait_lure: "Jig" };
     expect((await app.call(logQuickCatch, { by, body })).json()).toMatchObject({
       message: "Successfully logged Bluefish catch!",
@@ -70,7 +70,7 @@ describe("logging", () => {
     });
   });
 
-  test("what is not known stays unknown", async () => {
+  test("missing values stay unknown", async () => {
     expect(await by.log({ species: "Cod" })).toMatchObject({
       length_inches: null,
       weight_pounds: null,
@@ -84,7 +84,7 @@ describe("logging", () => {
   });
 
   // SPEC 3.8, 7.25
-  test("everything a device tells is kept as it was", async () => {
+  test("everything a device sends is stored unchanged", async () => {
     const told = {
       position: { latitude: 42.3601, longitude: -70.8895 },
       position_accuracy_meters: 12.5,
@@ -110,21 +110,21 @@ describe("logging", () => {
 });
 
 describe("a repeated request", () => {
-  test("finds the catch it made, and logs no second fish", async () => {
+  test("returns the catch it made, and logs no second fish", async () => {
     const body = { ...someCatch, catch_id: randomUUID() };
     const first = await by.log(body);
     expect(await by.log({ ...body })).toEqual(first);
     expect(await by.mine()).toHaveLength(1);
   });
 
-  test("finds it without a date, though time has passed", async () => {
+  test("returns it without a date, though time has passed", async () => {
     const body = { species: "Cod", catch_id: randomUUID() };
     const first = await by.log(body);
     app.moveTime(minute);
     expect(await by.log(body)).toEqual(first);
   });
 
-  test("finds it after it was edited elsewhere", async () => {
+  test("returns it after it was edited elsewhere", async () => {
     const catch_id = randomUUID();
     await by.log({ ...someCatch, catch_id });
     const edit = { ...someCatch, notes: "later", revision: 1 };
@@ -132,7 +132,7 @@ describe("a repeated request", () => {
     expect(await by.log({ ...someCatch, catch_id })).toMatchObject({ notes: "later", revision: 2 });
   });
 
-  test("of twenty at once makes one catch", async () => {
+  test("sent twenty times concurrently makes one catch", async () => {
     const body = { ...someCatch, catch_id: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.call(logCatch, { by, body })),
@@ -143,7 +143,7 @@ describe("a repeated request", () => {
     expect(await by.mine()).toHaveLength(1);
   });
 
-  test("with other content is told that the id is taken", async () => {
+  test("with other content is refused because the id is taken", async () => {
     const catch_id = randomUUID();
     await by.log({ ...someCatch, catch_id });
     const answer = await app.call(logCatch, {
@@ -163,12 +163,12 @@ describe("a full log", () => {
     ]);
   });
 
-  test("takes no more", async () => {
+  test("refuses new catches", async () => {
     const answer = await app.call(logCatch, { by, body: someCatch });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "limit_reached" }]);
   });
 
-  test("still finds what a repeated request made, and takes edits", async () => {
+  test("still accepts repeated requests and edits", async () => {
     const catch_id = "0198c0de-0000-7000-8000-00000000000f";
     expect(await by.log({ ...someCatch, catch_id })).toMatchObject({ catch_id });
     const edit = { ...someCatch, notes: "n", revision: 1 };

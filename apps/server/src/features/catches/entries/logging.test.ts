@@ -40,7 +40,7 @@ async function nextRow() {
   return { row: { ...last, id, change: before.change + 1 }, before };
 }
 
-test("what logging answers is what the log holds, for the first catch and for every next one", async () => {
+test("the answer equals the stored row, for the first catch and for every next one", async () => {
   const told = {
     ...entry,
     notes: "On the first cast 🎣 שלום",
@@ -67,10 +67,10 @@ test("what logging answers is what the log holds, for the first catch and for ev
   expect(held).toContainEqual(expect.objectContaining(told) as unknown);
 });
 
-describe("a catch goes in", () => {
+describe("a catch is inserted", () => {
   beforeEach(() => by.log(entry));
 
-  test("where the log is as it was when it was looked at", async () => {
+  test("when the log is unchanged since it was read", async () => {
     const { row, before } = await nextRow();
     expect(before).toMatchObject({ isTaken: false, milestones: [{ length: 29.5 }] });
     expect(await logging.insert(row, before.change)).toBe(true);
@@ -79,7 +79,7 @@ describe("a catch goes in", () => {
     expect(log).toMatchObject({ catches: 2, change: row.change });
   });
 
-  test("nowhere when somebody has written meanwhile", async () => {
+  test("only if nobody has written meanwhile", async () => {
     const { row, before } = await nextRow();
     await by.log(entry);
     const written = await logState();
@@ -87,7 +87,7 @@ describe("a catch goes in", () => {
     expect(await logState()).toEqual(written);
   });
 
-  test("nowhere when the log is full", async () => {
+  test("only if the log is not full", async () => {
     const { row, before } = await nextRow();
     await app.orm
       .update(catchLogs)
@@ -98,7 +98,7 @@ describe("a catch goes in", () => {
   });
 });
 
-test("an id is taken in its own log alone", async () => {
+test("an id is taken in its own log only", async () => {
   const { catch_id: id } = await by.log(entry);
   const { accountId } = by;
   const place = { id, speciesKey: "striped bass" };

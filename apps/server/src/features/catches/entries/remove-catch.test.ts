@@ -22,7 +22,7 @@ describe("a deletion", () => {
   });
 
   // SPEC 7.19, 7.26
-  test.each([removeCatch, removeQuickCatch])("by $path takes the catch away", async (endpoint) => {
+  test.each([removeCatch, removeQuickCatch])("by $path removes the catch", async (endpoint) => {
     expect((await app.call(endpoint, { by, params })).json()).toEqual({
       success: true,
       message: "Catch deleted successfully!",
@@ -30,7 +30,7 @@ describe("a deletion", () => {
     expect(await by.mine()).toEqual([]);
   });
 
-  test("can come again", async () => {
+  test("can be repeated", async () => {
     await app.call(removeCatch, { by, params });
     expect((await app.call(removeCatch, { by, params })).statusCode).toBe(200);
   });

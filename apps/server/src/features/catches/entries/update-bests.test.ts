@@ -61,7 +61,7 @@ async function bests(): Promise<(number | null)[]> {
     .toReversed();
 }
 
-test("an older fish that is logged late takes the mark from younger ones, and devices hear of it", async () => {
+test("an older fish logged late takes the best from newer ones, and devices receive the change", async () => {
   const younger = await log(5, 22);
   const before = await app.call(catchChanges, { by });
   await log(1, 25);
@@ -75,7 +75,7 @@ test("an older fish that is logged late takes the mark from younger ones, and de
   );
 });
 
-test("deleting a best gives the mark to the next, and undoing takes it back", async () => {
+test("deleting a best passes it to the next fish, and undoing restores it", async () => {
   const best = await log(1, 30);
   await log(2, 25);
   await log(3, 27);
@@ -86,7 +86,7 @@ test("deleting a best gives the mark to the next, and undoing takes it back", as
   expect(await bests()).toEqual([30]);
 });
 
-test("of a log in which every fish was a best, only what a new one changes is handed over", async () => {
+test("a log in which every fish was a best returns only the rows that a new fish changes", async () => {
   const grown = Array.from({ length: 100 }, (_, index) => ({
     catch_id: randomUUID(),
     species: "Cod",
@@ -135,7 +135,7 @@ const step = fc.oneof(
   },
 );
 
-test("whatever happens to a log, its marks are those of the rule over all of it", async () => {
+test("after any changes, a log's bests equal those computed from all of it", async () => {
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 10, maxLength: 24 }),
     async (steps) => {

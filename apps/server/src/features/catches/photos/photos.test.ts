@@ -66,7 +66,7 @@ async function filesOf(accountId: string): Promise<number> {
 
 describe("a photo", () => {
   // SPEC 7.24
-  test("is kept in two sizes without anything but the picture; its time is told", async () => {
+  test("is stored in two sizes without metadata; only its time is returned", async () => {
     const photo = await uploaded(jpeg);
     expect(photo).toMatchObject({ taken_at: "2026-06-13T08:30:15.000Z", position: null });
     const large = await read(photo.photo_id);
@@ -79,13 +79,13 @@ describe("a photo", () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 480 });
   });
 
-  test("tells its place only to whom agreed", async () => {
+  test("returns its position only with consent", async () => {
     const { position } = await uploaded(jpeg, { keep_position: "true" });
     expect(position?.latitude).toBeCloseTo(42.36, 5);
     expect(position?.longitude).toBeCloseTo(-70.89, 5);
   });
 
-  test("made anew by a device tells what the device had read of it", async () => {
+  test("re-encoded by a device keeps the facts that the device sends", async () => {
     const told = { taken_at: "2026-06-13T09:12:30.000Z", latitude: "42.5", longitude: "-70.75" };
     expect(await uploaded(otherJpeg, told)).toMatchObject({
       taken_at: told.taken_at,
@@ -99,7 +99,7 @@ describe("a photo", () => {
     expect((await upload(otherJpeg, nonsense)).statusCode).toBe(400);
   });
 
-  test("needs the session, and is cached for it alone", async () => {
+  test("requires the session, and may be cached by its caller only", async () => {
     const { photo_id } = await uploaded(otherJpeg);
     const answer = await read(photo_id);
     expect(answer.headers["cache-control"]).toMatch(/^private/u);
@@ -109,7 +109,7 @@ describe("a photo", () => {
     expect((await read(photo_id, "large", await app.join())).statusCode).toBe(404);
   });
 
-  test("sent again under its id is kept once", async () => {
+  test("sent again under its id is stored once", async () => {
     const photo_id = randomUUID();
     const first = await uploaded(otherJpeg, { photo_id });
     expect(await uploaded(otherJpeg, { photo_id })).toEqual(first);
@@ -118,21 +118,21 @@ describe("a photo", () => {
     expect(await filesOf(by.accountId)).toBe(2);
   });
 
-  test("sent several times at once for the first time is kept once", async () => {
+  test("sent several times concurrently is stored once", async () => {
     const photo_id = randomUUID();
     const all = await Promise.all([1, 2, 3].map(() => upload(jpeg, { photo_id })));
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await filesOf(by.accountId)).toBe(2);
   });
 
-  test("other than the one under its id is refused", async () => {
+  test("that differs from the one under its id is refused", async () => {
     const photo_id = randomUUID();
     await upload(otherJpeg, { photo_id });
     const answer = await upload(jpeg, { photo_id });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "conflict" }]);
   });
 
-  test("that comes after its catch is shown then", async () => {
+  test("that arrives after its catch is shown then", async () => {
     const photo_id = randomUUID();
     const photo_url = `/api/catch-logger/photos/${photo_id}/large`;
     const body = { species: "Cod", photo_url };
@@ -168,14 +168,14 @@ describe("what is no photo", () => {
   });
 });
 
-describe("what nobody needs any more goes", () => {
+describe("cleaning up", () => {
   const catchWith = async (photo_url: string): Promise<string> => {
     const catch_id = randomUUID();
     await app.call(logCatch, { by, body: { species: "Cod", catch_id, photo_url } });
     return catch_id;
   };
 
-  test("with a catch that is deleted for good, unless another shows it", async () => {
+  test("removes the photo of an erased catch, unless another catch shows it", async () => {
     const { photo_url, photo_id } = await uploaded(otherJpeg);
     const ids = [await catchWith(photo_url), await catchWith(photo_url)];
     for (const catch_id of ids) {
@@ -190,7 +190,7 @@ describe("what nobody needs any more goes", () => {
     expect(await filesOf(by.accountId)).toBe(0);
   });
 
-  test("when its catch never came, after a month; shown ones stay", async () => {
+  test("removes a photo without a catch after a month, and keeps shown ones", async () => {
     const loose = await uploaded(otherJpeg);
     const shown = await uploaded(jpeg);
     await catchWith(shown.photo_url);
@@ -203,7 +203,7 @@ describe("what nobody needs any more goes", () => {
     expect((await read(shown.photo_id)).statusCode).toBe(200);
   });
 
-  test("files that no row knows, once nobody can be at work on them", async () => {
+  test("removes files without a row once no upload can still be writing them", async () => {
     // File ages follow the machine's clock.
     app.moveTime(Math.max(0, Date.now() - app.now()));
     const { photo_id } = await uploaded(otherJpeg);

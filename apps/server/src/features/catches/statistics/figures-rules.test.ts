@@ -54,7 +54,7 @@ async function logOf(by: SignedIn) {
   };
 }
 
-test("the figures of the server are those that the device's rules give of the same log", async () => {
+test("the server's statistics equal those of the device's rules for the same log", async () => {
   const read = async (
     endpoint: typeof quickStats | typeof logBookStats | typeof catchRecords | typeof catchAnalytics,
     by: SignedIn,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // SPEC 7.18
-test("the short form's figures", async () => {
+test("the quick stats count all catches, those of the week, and each species", async () => {
   expect((await app.call(quickStats, { by })).json()).toEqual({
     total_catches: 4,
     recent_catches: 2,
@@ -56,7 +56,7 @@ test("the short form's figures", async () => {
 });
 
 // SPEC 3.9, 7.20, 9.27
-test("the log book's figures", async () => {
+test("the log book's stats count catches, species, personal bests and the last thirty days", async () => {
   expect((await app.call(logBookStats, { by })).json()).toEqual({
     total_catches: 4,
     species_count: 2,
@@ -75,7 +75,7 @@ test("the analytics of a window count its catches, and blank days as fishing day
 });
 
 // SPEC 3.11, 7.23
-test("the records name the fish; what was guessed holds none", async () => {
+test("the records name the fish and leave out estimated sizes", async () => {
   const heaviestBass = expect.objectContaining({ weight_pounds: 7 }) as unknown;
   expect((await app.call(catchRecords, { by })).json()).toEqual({
     species_records: {
@@ -91,7 +91,7 @@ test("the records name the fish; what was guessed holds none", async () => {
   });
 });
 
-test("figures are of the log as it is, also after a write, and of the days as they pass", async () => {
+test("statistics follow every write and the passing of days", async () => {
   const person = await app.join();
   const figures = async () => (await app.call(quickStats, { by: person })).json<object>();
   const logIt = () =>

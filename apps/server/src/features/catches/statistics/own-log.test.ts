@@ -29,7 +29,7 @@ test("a log is read without its notes, and with the conditions a catch was enter
   });
 });
 
-test("the fish kept on a day in Boston are told without the released, the deleted and other days", async () => {
+test("the fish kept on a Boston day leave out released and deleted fish and other days", async () => {
   const by = await app.join();
   const kept = { species: "Striped Bass", length_inches: 29, is_released: false };
   // June 4 in Boston ends at 04:00 UTC.

@@ -42,7 +42,7 @@ const putTrip = (trip_id: string, body: object = trip) =>
   app.call(saveTrip, { by, params: { trip_id }, body });
 
 describe("changes", () => {
-  test("tell another device what came, what went and what is new", async () => {
+  test("tell another device about new, edited and deleted entries", async () => {
     const [kept, gone] = [await log(), await log()];
     const start = await changes();
     expect(start.catches.map(({ catch_id }) => catch_id)).toEqual([kept, gone]);
@@ -63,7 +63,7 @@ describe("changes", () => {
     expect(end).toMatchObject({ catches: [], trips: [], cursor: next.cursor });
   });
 
-  test("tell of a deletion again to a device that repeats what it thinks is not logged", async () => {
+  test("repeat a deletion for a device that sends the catch again", async () => {
     const catch_id = await log();
     await app.call(removeCatch, { by, params: { catch_id } });
     const { cursor } = await changes();
@@ -72,7 +72,7 @@ describe("changes", () => {
     expect(await changes(cursor)).toMatchObject({ catches: [], deleted_catch_ids: [catch_id] });
   });
 
-  test("come in parts, each once and in order", async () => {
+  test("come in pages, each once and in order", async () => {
     const written: string[] = [];
     for (let index = 0; index < 7; index++) {
       written.push(await log());
@@ -117,7 +117,7 @@ describe("changes", () => {
     expect(parts.length).toBeGreaterThan(1);
   });
 
-  test("are never missed by a device that asks while others write", async () => {
+  test("are never missed by a device that syncs while others write", async () => {
     const writers = Array.from({ length: 4 }, async () => {
       const ids: string[] = [];
       for (let index = 0; index < 15; index++) ids.push(await log({ length_inches: 10 + index }));
@@ -142,7 +142,7 @@ describe("changes", () => {
 });
 
 describe("a trip", () => {
-  test("starts, ends and counts its edits", async () => {
+  test("is started and ended, and counts its edits", async () => {
     const trip_id = randomUUID();
     const started = await putTrip(trip_id, { ...trip, targets: ["Striped Bass"], mode: "shore" });
     expect(started.json()).toMatchObject({ trip_id, ended_at: null, revision: 1, mode: "shore" });
@@ -160,7 +160,7 @@ describe("a trip", () => {
     });
   });
 
-  test("that is sent again is in order, also after it was changed", async () => {
+  test("can be sent again, also after it was changed", async () => {
     const trip_id = randomUUID();
     const first = await putTrip(trip_id);
     expect((await putTrip(trip_id)).json()).toEqual(first.json());
@@ -168,7 +168,7 @@ describe("a trip", () => {
     expect((await putTrip(trip_id)).json()).toMatchObject({ notes: "n", revision: 2 });
   });
 
-  test("changed elsewhere is a conflict", async () => {
+  test("conflicts with a change on another device", async () => {
     const trip_id = randomUUID();
     await putTrip(trip_id);
     await putTrip(trip_id, { ...trip, notes: "a", revision: 1 });
@@ -178,7 +178,7 @@ describe("a trip", () => {
     }
   });
 
-  test("goes, its catches stay, and it does not come back by a late edit", async () => {
+  test("is deleted without its catches, and a late edit does not restore it", async () => {
     const trip_id = randomUUID();
     await putTrip(trip_id);
     const catch_id = await log({ trip_id });
@@ -228,7 +228,7 @@ describe("a table's rows", () => {
     expect(await mine()).toHaveLength(200);
   });
 
-  test("under an id that another catch has are refused, the others added", async () => {
+  test("are refused under an id of another catch, and the others are added", async () => {
     const [first, second] = rows(2);
     await log({ catch_id: first?.catch_id });
     expect((await send([first ?? {}, second ?? {}])).json()).toMatchObject({
@@ -237,7 +237,7 @@ describe("a table's rows", () => {
     });
   });
 
-  test("of which one is damaged are refused as a whole, with its place", async () => {
+  test("are refused as a whole when one is damaged, with its position", async () => {
     const [good, bad] = rows(2);
     const answer = await send([good ?? {}, { ...bad, length_inches: -1 }]);
     expect(answer.json()).toMatchObject({
@@ -247,7 +247,7 @@ describe("a table's rows", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("come back after they were deleted", async () => {
+  test("are restored after they were deleted", async () => {
     const catches = rows(1);
     await send(catches);
     await app.call(removeCatch, { by, params: { catch_id: catches[0]?.catch_id ?? "" } });
@@ -255,7 +255,7 @@ describe("a table's rows", () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  test("are refused where the log would hold too many, and none is added", async () => {
+  test("are refused as a whole when the log would exceed its limit", async () => {
     await log();
     const fill = "update catch_logs set catches = 99999 where account_id = $1";
     await app.database.pool.query(fill, [by.accountId]);

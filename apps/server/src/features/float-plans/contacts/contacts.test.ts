@@ -47,7 +47,7 @@ describe("a contact", () => {
     });
   });
 
-  test("is somebody else: whoever is overdue cannot be told of it", async () => {
+  test("cannot be the account's own address, whose owner would be the overdue one", async () => {
     const answer = await ask(by, "ann@striper.EXAMPLE");
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain("This is your own address");
@@ -63,7 +63,7 @@ describe("a contact", () => {
     expect(app.mails).toEqual([]);
   });
 
-  test("who agrees while a plan runs gets it, and is told when it is overdue", async () => {
+  test("who agrees while a plan runs gets it, and is alerted when it is overdue", async () => {
     const contact = await app.addContact(by);
     const token = askToken();
     app.mails.length = 0;
@@ -77,7 +77,7 @@ describe("a contact", () => {
     expect(app.subjects().at(-1)).toBe("OVERDUE: Ann has not said they are back");
   });
 
-  test("who withdraws gets nothing more, and sees the plan no more", async () => {
+  test("who withdraws gets no more mails and cannot see the plan", async () => {
     const contact = await app.confirmedContact(by);
     await app.start(by, contact);
     await app.look();
@@ -91,7 +91,7 @@ describe("a contact", () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  test("who declined is not asked again by removing and adding", async () => {
+  test("who declined cannot be asked again by removing and adding", async () => {
     const contact = await app.addContact(by);
     await app.answer(askToken(), false);
     expect((await remove(contact.contact_id)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe("a contact", () => {
     expect((await remove(contact.contact_id)).statusCode).toBe(200);
   });
 
-  test("keeps the address, and is there once", async () => {
+  test("keeps the address, and cannot be added twice", async () => {
     const contact = await app.addContact(by);
     expect((await ask(by, someAddress(), contact.contact_id)).statusCode).toBe(409);
     expect((await ask(by, contact.email.toUpperCase())).statusCode).toBe(409);
@@ -118,7 +118,7 @@ describe("a contact", () => {
 });
 
 describe("mails to strangers", () => {
-  test("are five a day of an account, and five contacts at most", async () => {
+  test("are limited to five a day per account, and to five contacts", async () => {
     for (let number = 0; number < floatPlanContactsPerAccount; number++)
       expect((await ask(by, someAddress())).statusCode).toBe(200);
     expect((await ask(by, someAddress())).json()).toMatchObject({ code: "limit_reached" });
@@ -129,7 +129,7 @@ describe("mails to strangers", () => {
     expect((await ask(by, someAddress())).statusCode).toBe(200);
   });
 
-  test("are three from one place to a mailbox, whoever asks, also at the same moment", async () => {
+  test("are limited to three per caller and mailbox, even when sent concurrently", async () => {
     const email = someAddress();
     const people = await Promise.all([1, 2, 3, 4].map(() => app.join()));
     const answers = await Promise.all(people.map((one) => ask(one, email)));
@@ -137,7 +137,7 @@ describe("mails to strangers", () => {
     expect(app.mails).toHaveLength(3);
   });
 
-  test("are three of one account to one address", async () => {
+  test("are limited to three per account and address", async () => {
     const email = someAddress();
     for (let number = 0; number < 3; number++) {
       const contact_id = randomUUID();
@@ -148,7 +148,7 @@ describe("mails to strangers", () => {
     expect((await ask(by, email)).statusCode).toBe(409);
   });
 
-  test("stay five when an account tries twenty addresses at once, and removes and adds", async () => {
+  test("stay at five when an account asks twenty addresses at once, and removes and adds", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(by, someAddress())));
     for (const { contact_id } of (await app.list(by)).contacts) await remove(contact_id);
     const more = await Promise.all(Array.from({ length: 20 }, () => ask(by, someAddress())));
@@ -159,7 +159,7 @@ describe("mails to strangers", () => {
     expect(app.mails).toHaveLength(5);
   });
 
-  test("are counted for the mailbox, whatever tag an address has, also once it has declined", async () => {
+  test("are counted per mailbox, whatever tag the address has, and also after it declined", async () => {
     const name = randomUUID();
     await ask(by, `${name}@example.com`);
     await app.answer(askToken(), false);
@@ -168,7 +168,7 @@ describe("mails to strangers", () => {
     });
   });
 
-  test("reach a friend's contact whom strangers have asked again and again", async () => {
+  test("still reach a friend's contact whom strangers have asked repeatedly", async () => {
     const email = someAddress();
     for (let stranger = 0; stranger < 14; stranger++) {
       const one = await app.join();
@@ -186,7 +186,7 @@ describe("mails to strangers", () => {
     expect(app.mails).toHaveLength(11);
   });
 
-  test("stay two a day to an address that ever new accounts ask, for days", async () => {
+  test("stay at two a day for an address that new accounts keep asking", async () => {
     const email = someAddress();
     for (let number = 0; number < 3; number++) {
       for (let account = 0; account < 5; account++) await ask(await app.join(), email);
@@ -202,7 +202,7 @@ describe("mails to strangers", () => {
     expect((await app.list(by)).contacts).toMatchObject([{ state: "asked" }]);
   });
 
-  test("name nobody whose name reads as an address or a link", async () => {
+  test("hide names that read as an address or a link", async () => {
     const { nameForStrangers } = await import("#server/features/float-plans/mails/mail-words.ts");
     for (const name of ["win at http://x.example", "free.example.com", "a@b.c", "x".repeat(41)])
       expect(nameForStrangers(name)).toBe("Somebody");
@@ -211,7 +211,7 @@ describe("mails to strangers", () => {
 });
 
 describe("mails to a contact who agreed", () => {
-  test("are of ten plans a day, also when each is ended and deleted at once", async () => {
+  test("are limited to ten plans a day, even when each is ended and deleted at once", async () => {
     const contact = await app.confirmedContact(by);
     const codes: number[] = [];
     for (let number = 0; number < floatPlansPerDay + 2; number++) {
@@ -254,7 +254,7 @@ describe("the link of a mail", () => {
     expect(answer.body).not.toContain(by.accountId);
   });
 
-  test("shows no more once the person has closed it, also in later mails", async () => {
+  test("shows nothing after the person closed it, even in later mails", async () => {
     const { token, plan_id } = await planToken();
     await app.call(calls.revokeFloatPlanLink, { by, params: { plan_id } });
     expect((await shared(token)).json()).toMatchObject({ code: "link_invalid" });
@@ -265,7 +265,7 @@ describe("the link of a mail", () => {
     expect(overdue?.link).toBeUndefined();
   });
 
-  test("expires seven days after the contact would have been told", async () => {
+  test("expires seven days after the contact would have been alerted", async () => {
     const { token } = await planToken();
     app.moveTime(7 * day);
     expect((await shared(token)).statusCode).toBe(200);

@@ -71,7 +71,7 @@ const alertsTakenBy = ({ received }: MailServer): string[] =>
     .filter((mail) => mail.includes("Subject: OVERDUE"))
     .map((mail) => /^Message-ID:\s+<([^@]+)@/imu.exec(mail)?.[1] ?? "no id");
 
-test("when the server that mails is killed with -9, each of fifty overdue plans is mailed once by others", async () => {
+test("when the mailing server is killed with -9, other servers mail each of fifty overdue plans exactly once", async () => {
   const now = app.clock.now();
   await overduePlans(50);
   const mails = await startMailServer({ takes: 5 });

@@ -63,7 +63,7 @@ describe("the contact", () => {
       expect(mail?.text).toContain(words);
   });
 
-  test("that is not confirmed any more gets no mail", async () => {
+  test("gets no mail without a confirmation that is still valid", async () => {
     await app.start(by, contact);
     await app.database.pool.query(
       "update float_plan_contacts set confirmed_at = null where id = $1",
@@ -73,14 +73,14 @@ describe("the contact", () => {
     expect(app.mails).toEqual([]);
   });
 
-  test("in New Hampshire is given no number that no source gives", async () => {
+  test("in New Hampshire gets no phone number without a source", async () => {
     await app.start(by, contact, { coast: "NH" });
     await app.look();
     expect(app.mails[0]?.text).toContain("Call 911");
     expect(app.mails[0]?.text).not.toContain("617");
   });
 
-  test("is told once when it is overdue, to the minute chosen, by however many servers", async () => {
+  test("is alerted once, at the chosen minute, however many servers run", async () => {
     await app.start(by, contact);
     await Promise.all([app.look(), app.look(), app.look()]);
     app.moveTime(5 * hour + 44 * minute);
@@ -93,7 +93,7 @@ describe("the contact", () => {
     expect(overdue()).toHaveLength(1);
   });
 
-  test("is not told when the person said that they are back", async () => {
+  test("is not alerted when the person reported back", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     await end(plan);
@@ -102,7 +102,7 @@ describe("the contact", () => {
     expect(app.subjects()).toEqual([expect.stringMatching(/^Ann goes out/u)]);
   });
 
-  test("gets the new time, and is told at that one only", async () => {
+  test("gets the new time, and is alerted only then", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     app.moveTime(5 * hour);
@@ -128,7 +128,7 @@ describe("the contact", () => {
     expect(overdue()).toHaveLength(1);
   });
 
-  test("who was alarmed gets the later time, an alarm for that one too, and hears once that all is well", async () => {
+  test("gets the later time after an alarm, another alarm for it, and one all-clear", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     app.moveTime(6 * hour);
@@ -150,7 +150,7 @@ describe("the contact", () => {
     ]);
   });
 
-  test("is told that all is well once they were told that it is not", async () => {
+  test("gets the all-clear after an alarm", async () => {
     const plan = await app.start(by, contact);
     app.moveTime(6 * hour);
     await app.look();
@@ -160,7 +160,7 @@ describe("the contact", () => {
     expect(app.subjects().slice(-1)).toEqual(["Ann is back"]);
   });
 
-  test("is told that all is well also when the plan is ended and deleted at once", async () => {
+  test("gets the all-clear even when the plan is ended and deleted at once", async () => {
     const plan = await app.start(by, contact);
     app.moveTime(2 * day);
     await app.look();
@@ -173,7 +173,7 @@ describe("the contact", () => {
     expect(app.mails.at(-1)?.link).toBeUndefined();
   });
 
-  test("of a plan with many changes gets eight of them, and is still told when it is overdue", async () => {
+  test("gets at most eight mails about changes, and is still alerted", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     for (let number = 1; number <= 12; number++) {
@@ -198,7 +198,7 @@ describe("a server that is killed", () => {
     app.deliverAsUsual();
   }
 
-  test("before the mail went is stood in for by another one, once", async () => {
+  test("before the mail was sent is replaced by another server, once", async () => {
     await app.start(by, contact, { starts_at: formatIso(app.clock.now() - hour) });
     await app.look();
     app.moveTime(6 * hour);
@@ -223,7 +223,7 @@ describe("a server that is killed", () => {
     expect(overdue()).toEqual([]);
   });
 
-  test("may have told the contact: who is back then says so", async () => {
+  test("may have alerted the contact, so a return afterwards sends the all-clear", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     app.moveTime(6 * hour);
@@ -237,7 +237,7 @@ describe("a server that is killed", () => {
     expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
   });
 
-  test("may have told the contact: who extends and is then back says so, and it is no bounced mail", async () => {
+  test("may have alerted the contact, so an extension and a return send the all-clear, and the list shows no failed mail", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     app.moveTime(6 * hour);
@@ -256,7 +256,7 @@ describe("a server that is killed", () => {
     expect(app.subjects().slice(1)).toEqual(told);
   });
 
-  test("or that lost the mail server's answer may have told the contact as well", async () => {
+  test("and one that lost the mail server's answer may both have alerted the contact", async () => {
     const plan = await app.start(by, contact);
     await app.look();
     app.moveTime(6 * hour);
@@ -268,7 +268,7 @@ describe("a server that is killed", () => {
     expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
   });
 
-  test("and one that stands in use the same message id", async () => {
+  test("uses the same message id as the server that replaces it", async () => {
     await app.start(by, contact);
     await app.look();
     app.moveTime(6 * hour);
@@ -289,7 +289,7 @@ describe("a server that is killed", () => {
   });
 });
 
-describe("a living server that is just sending the alarm", () => {
+describe("a running server that is sending the alarm", () => {
   let plan: FloatPlan;
   let letGo: (way?: "refused") => void;
   let sending: Promise<void>;
@@ -313,7 +313,7 @@ describe("a living server that is just sending the alarm", () => {
     app.mails.length = 0;
   });
 
-  test("is waited for: that all is well comes after it, and the list shows both", async () => {
+  test("is waited for, so that the all-clear comes after the alarm and the list shows both", async () => {
     const ended = await end(plan);
     expect(ended.json()).toMatchObject({ mails: [{ kind: "plan" }, { kind: "back" }] });
     await Promise.all([app.look(), app.look()]);
@@ -330,7 +330,7 @@ describe("a living server that is just sending the alarm", () => {
     ]);
   });
 
-  test("is waited for also where the time is extended, and where the plan is deleted at once", async () => {
+  test("is waited for when the time is extended, and when the plan is deleted at once", async () => {
     await extend(plan, 4);
     await app.look();
     expect(app.subjects()).toEqual([]);
@@ -372,7 +372,7 @@ describe("a living server that is just sending the alarm", () => {
     expect(overdue()).toEqual([]);
   });
 
-  test("whose mail is refused tries it no more, and is not waited for any longer", async () => {
+  test("does not retry a refused mail, and is not waited for any longer", async () => {
     await end(plan);
     letGo("refused");
     await sending;
@@ -383,7 +383,7 @@ describe("a living server that is just sending the alarm", () => {
   });
 });
 
-test("an end that comes while the alarm is being claimed waits for that, and the contact hears of it", async () => {
+test("ending a plan while its alarm is being claimed waits for the claim, and the contact gets the all-clear", async () => {
   const plan = await app.start(by, contact);
   await app.look();
   app.moveTime(6 * hour);
@@ -407,7 +407,7 @@ test("an end that comes while the alarm is being claimed waits for that, and the
   expect((await ending).json()).toMatchObject({ mails: [{ kind: "plan" }, { kind: "back" }] });
 });
 
-test("a look that is told to stop leaves what it has not tried to the next one, at once", async () => {
+test("a run that is stopped leaves untried mails to the next run at once", async () => {
   for (let number = 0; number < 18; number++) {
     const person = await app.join();
     await app.start(person, await app.confirmedContact(person));
@@ -426,8 +426,8 @@ test("a look that is told to stop leaves what it has not tried to the next one, 
   expect(new Set(app.mails.map(({ id }) => id)).size).toBe(18);
 });
 
-describe("a mail server that is away", () => {
-  test("is asked again after 1, 2 and 4 minutes, until the mail is taken", async () => {
+describe("an unavailable mail server", () => {
+  test("is retried after 1, 2 and 4 minutes, until it takes the mail", async () => {
     await app.start(by, contact);
     const tried: number[] = [];
     const from = app.clock.now();
@@ -446,7 +446,7 @@ describe("a mail server that is away", () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  test("for a day is given up, and the person's list says so", async () => {
+  test("is given up after a day, and the person's list shows it", async () => {
     await app.start(by, contact, { back_at: formatIso(app.clock.now() + 47 * hour) });
     app.deliverBy(() => Promise.reject(new Error("no such address")));
     for (let number = 0; number < 60; number++) {
