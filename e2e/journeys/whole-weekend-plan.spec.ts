@@ -101,6 +101,7 @@ test(
     await page.getByLabel("Your question").press("Enter");
     const answer = page.getByRole("article", { name: "Assistant" }).last();
     await expect(answer).toContainText("Quincy");
+    await answer.getByRole("button", { name: /^Bite score, Quincy/ }).click();
     await expect(answer).toContainText(/\d{1,2}:\d{2}\s[ap]m/);
     await expect(answer).toContainText(/\d+ of 100/);
   },
