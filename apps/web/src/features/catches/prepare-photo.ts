@@ -55,7 +55,7 @@ async function resized(file: Blob): Promise<Drawn | null> {
 }
 
 /** Keeps the original file, because the server can read some formats that browsers cannot draw. */
-const asItIs = async (file: File): Promise<Drawn | null> =>
+const originalFile = async (file: File): Promise<Drawn | null> =>
   imageMediaTypes.some((type) => type === file.type)
     ? { ...(await kept(file)), small: null }
     : null;
@@ -78,7 +78,7 @@ export async function preparePhoto(file: File, now: Instant): Promise<Prepared> 
   let picture: Drawn | null;
   try {
     facts = await factsIn(file, now);
-    picture = await resized(file).catch(() => asItIs(file));
+    picture = await resized(file).catch(() => originalFile(file));
   } catch {
     // The file is gone, or is in a cloud that cannot be reached.
     return { kind: "unreadable" };

@@ -49,7 +49,7 @@ export function LineGuardCard() {
   );
 }
 
-interface Told {
+interface Announced {
   readonly at: number | null;
   readonly line: LineState | null;
   readonly areas: readonly AreaState[];
@@ -59,7 +59,7 @@ function Watch() {
   const device = useDevicePosition();
   const { table } = useLatestTable();
   const [since] = useState(() => Date.now());
-  const before = useRef<Told>({ at: null, line: null, areas: [] });
+  const before = useRef<Announced>({ at: null, line: null, areas: [] });
   const now = useNow();
   const missing = noPosition(device, since, now);
   const here = missing === null && device.state === "known" ? device : null;

@@ -49,10 +49,10 @@ const noCounts = "\u00A0";
 
 type Writing = { readonly kind: "new" } | { readonly kind: "edit"; readonly one: LocalCatch };
 
-const asItIs = (form: ReactNode): ReactNode => form;
+const unwrapped = (form: ReactNode): ReactNode => form;
 
 export function LogBookScreen(props: LogBookScreenProps) {
-  const { openId, onClose, around = asItIs, begun, onBegunClosed, children } = props;
+  const { openId, onClose, around = unwrapped, begun, onBegunClosed, children } = props;
   const catches = useCatches();
   const summary = useLogSummary();
   const readiness = useReadiness();
@@ -63,8 +63,8 @@ export function LogBookScreen(props: LogBookScreenProps) {
   const [saved, setSaved] = useState<Celebrated | null>(null);
   const removal = useRemoval();
   const open = openId === null ? undefined : catches.find(({ id }) => id === openId);
-  const [letGo, setLetGo] = useState<string | null>(null);
-  const isMissing = openId !== null && open === undefined && openId !== letGo;
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const isMissing = openId !== null && open === undefined && openId !== deletedId;
 
   function closeForm(isSaved: boolean): boolean {
     setWriting(null);
@@ -103,7 +103,7 @@ export function LogBookScreen(props: LogBookScreenProps) {
           onClose={onClose}
           onEdit={() => setWriting({ kind: "edit", one: open })}
           onDelete={() => {
-            setLetGo(open.id);
+            setDeletedId(open.id);
             onClose();
             void removal.remove(open);
           }}

@@ -29,7 +29,7 @@ const wording = gradingWording.missing;
 
 const dayText = (at: Instant): string => `${dateText(at)}, ${harborParts(at).year}`;
 
-const sorry = (error: unknown): void =>
+const showFailure = (error: unknown): void =>
   showToast(gradingWording.failed(error instanceof Error ? error.message : "?"), "danger");
 
 interface MissingCardProps {
@@ -104,7 +104,9 @@ function AskCount({ trip, left }: { readonly trip: LocalTrip; readonly left: num
       <StriperCount
         logged={0}
         onChoose={(stripers_caught) =>
-          void actions.editTrip(trip, { ...tripContentOf(trip.trip), stripers_caught }).catch(sorry)
+          void actions
+            .editTrip(trip, { ...tripContentOf(trip.trip), stripers_caught })
+            .catch(showFailure)
         }
       />
     </fieldset>
@@ -141,7 +143,7 @@ function AskHours({ day, left, onSkip }: AskHoursProps) {
           <Button
             key={hours}
             tone="secondary"
-            onClick={() => void addDay(actions, day, hours).catch(sorry)}
+            onClick={() => void addDay(actions, day, hours).catch(showFailure)}
           >
             {wording.hour(hours)}
           </Button>

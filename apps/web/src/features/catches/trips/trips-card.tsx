@@ -33,7 +33,7 @@ type Editing =
   | { readonly kind: "trip"; readonly trip: LocalTrip }
   | { readonly kind: "over"; readonly tripId: string };
 
-const sorry = (error: unknown): void =>
+const showFailure = (error: unknown): void =>
   showToast(wording.failed(error instanceof Error ? error.message : "?"), "danger");
 
 export function TripsCard() {
@@ -53,13 +53,13 @@ export function TripsCard() {
     const { position } = devicePosition();
     const now = Date.now();
     const bite_score = await tripScoreAt(now, position, now, "at_start");
-    await actions.addTrip(newId(), startedTrip(now, { position, bite_score })).catch(sorry);
+    await actions.addTrip(newId(), startedTrip(now, { position, bite_score })).catch(showFailure);
     focusNext(since);
   });
   const end = useSingleRun(async () => {
     if (running === undefined) return;
     const ended = await endedTrip(tripContentOf(running.trip), Date.now());
-    await actions.editTrip(running, ended).catch(sorry);
+    await actions.editTrip(running, ended).catch(showFailure);
     setEditing({ kind: "over", tripId: running.id });
   });
 

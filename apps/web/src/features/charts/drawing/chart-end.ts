@@ -72,7 +72,7 @@ interface ChartEnd {
 }
 
 /** Below this zoom the words would appear on every view of the coast. */
-const toldFrom = 9.5;
+const shownFrom = 9.5;
 
 function paintWords(scene: Scene, at: Point): void {
   const { context, palette } = scene;
@@ -91,7 +91,7 @@ export function createChartEndPainter({ tiles, isComplete }: ChartEnd): Painter 
   return {
     order: 44,
     paint: (scene) => {
-      if (scene.camera.zoom < toldFrom || !isComplete()) return;
+      if (scene.camera.zoom < shownFrom || !isComplete()) return;
       const at = unchartedPoint(tiles(), scene.camera);
       if (at !== null) paintWords(scene, at);
     },

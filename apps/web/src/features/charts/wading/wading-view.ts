@@ -165,7 +165,7 @@ export function wadingView(question: WadingQuestion): WadingView {
   const lowest = metres(0 - (charted.to ?? charted.from));
   const clock = clockOf(question, lowest, surveyMargin(survey, charted.from));
   const [{ station }] = question.water;
-  const told = {
+  const basis = {
     taken: takenText(clock, choices.ground !== null, units),
     source: sourceText(charted.cell),
     station: wording.station(station.name, milesText(station.distance, units)),
@@ -180,7 +180,7 @@ export function wadingView(question: WadingQuestion): WadingView {
       label: wording.sevenDays,
       figure: wording.staysShut,
       sentences: [why, range],
-      ...told,
+      ...basis,
     };
   }
   if (clock.kind === "too-short") {
@@ -195,13 +195,13 @@ export function wadingView(question: WadingQuestion): WadingView {
       label: wording.tooShort,
       figure: wording.staysShut,
       sentences: [when, wording.tooShortWhy, range],
-      ...told,
+      ...basis,
     };
   }
   return {
     ...headOf(clock, now),
     sentences: [...timesOf(clock, question), range],
-    ...told,
+    ...basis,
     turnBackAt: clock.turnBackAt > now ? clock.turnBackAt : null,
   };
 }

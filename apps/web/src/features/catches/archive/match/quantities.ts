@@ -16,7 +16,7 @@ const decimals = 4;
 
 type Conversions = Readonly<Record<string, (value: number) => number>>;
 
-const asItIs = (value: number): number => value;
+const identity = (value: number): number => value;
 const fromMetres = (perMetre: number) => (value: number) =>
   metresToInches(metres(value / perMetre));
 
@@ -24,11 +24,11 @@ const ouncesInPound = 16;
 const inchesInFoot = 12;
 
 const lengths: Conversions = {
-  in: asItIs,
-  inch: asItIs,
-  inches: asItIs,
-  '"': asItIs,
-  "”": asItIs,
+  in: identity,
+  inch: identity,
+  inches: identity,
+  '"': identity,
+  "”": identity,
   ft: (value) => value * inchesInFoot,
   cm: fromMetres(100),
   mm: fromMetres(1000),
@@ -36,10 +36,10 @@ const lengths: Conversions = {
 };
 
 const weights: Conversions = {
-  lb: asItIs,
-  lbs: asItIs,
-  pounds: asItIs,
-  "#": asItIs,
+  lb: identity,
+  lbs: identity,
+  pounds: identity,
+  "#": identity,
   oz: (value) => value / ouncesInPound,
   kg: (value) => kilogramsToPounds(kilograms(value)),
   g: (value) => kilogramsToPounds(kilograms(value / 1000)),
@@ -49,8 +49,8 @@ const toCelsius = (value: number): number => fahrenheitToCelsius(fahrenheit(valu
 const temperatures: Conversions = {
   f: toCelsius,
   "°f": toCelsius,
-  c: asItIs,
-  "°c": asItIs,
+  c: identity,
+  "°c": identity,
 };
 
 function converted(text: string, conversions: Conversions, usual: string): Converted {

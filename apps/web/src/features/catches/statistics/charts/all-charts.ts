@@ -22,7 +22,7 @@ export interface NamedChart {
   readonly view: CountChartView;
 }
 
-const asItIs = (text: string): string => text;
+const identity = (text: string): string => text;
 
 export function allCharts(of: CatchHistograms, units: UnitSystem): readonly NamedChart[] {
   const bins = (kind: "currentSpeed" | "waterTemperature" | "size") =>
@@ -45,8 +45,8 @@ export function allCharts(of: CatchHistograms, units: UnitSystem): readonly Name
     },
     { name: "currentSpeed", shape: "rows", view: bins("currentSpeed") },
     { name: "waterTemperature", shape: "rows", view: bins("waterTemperature") },
-    { name: "moonPhase", shape: "rows", view: countChartView(of.moonPhase, { labelOf: asItIs }) },
+    { name: "moonPhase", shape: "rows", view: countChartView(of.moonPhase, { labelOf: identity }) },
     { name: "size", shape: "rows", view: bins("size") },
-    { name: "bait", shape: "rows", view: countChartView(of.bait, { labelOf: asItIs }) },
+    { name: "bait", shape: "rows", view: countChartView(of.bait, { labelOf: identity }) },
   ];
 }
