@@ -24,7 +24,7 @@ describe("charts from NOAA", () => {
     expect(convertShipped).not.toHaveBeenCalled();
   });
 
-  test("of later editions take the place of those before", async () => {
+  test("of later editions replace earlier ones", async () => {
     await setMode("earlier");
     await update();
     expect(cellsThere()).toContainEqual(["US5BOSCD", 4, 4]);

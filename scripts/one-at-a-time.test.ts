@@ -32,7 +32,7 @@ test("processes that start together work one after the other", async () => {
   expect(existsSync(lockOf())).toBe(false);
 });
 
-test("one that ended without giving the lock back holds nobody up", () => {
+test("a process that ended without releasing the lock blocks nobody", () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(lockOf(), String(pid));
   let done = 0;
@@ -40,7 +40,7 @@ test("one that ended without giving the lock back holds nobody up", () => {
   expect(done).toBe(1);
 });
 
-test("a lock of long ago counts no more, although its number belongs to a process again", () => {
+test("an old lock is ignored, even if its process id is in use again", () => {
   writeFileSync(lockOf(), String(process.pid));
   const long = Date.now() / 1000 - 31 * 60;
   utimesSync(lockOf(), long, long);

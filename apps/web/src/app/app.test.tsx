@@ -80,7 +80,7 @@ describe("on a phone", () => {
   });
 
   // SPEC 2.10
-  test("the drawer goes away with the choice", async () => {
+  test("the drawer closes after a choice", async () => {
     signIn("admin");
     const router = showApp("/licenses");
     await userEvent.click(await screen.findByRole("button", { name: "Open menu" }));
@@ -108,7 +108,7 @@ describe("on a phone", () => {
 
 describe("moving about", () => {
   // SPEC 2.2
-  test("another view gets its title and its heading the focus", async () => {
+  test("another view sets the page title and focuses its heading", async () => {
     signIn();
     const router = showApp("/ai-chat");
     await screen.findByRole("heading", { name: "AI Fishing Expert" });
@@ -118,7 +118,7 @@ describe("moving about", () => {
     expect(document.title).toBe("Licenses · Striper Conditions");
   });
 
-  test("the first address opens the dashboard with what lies over it", async () => {
+  test("the start address opens the dashboard with its overlay", async () => {
     signIn();
     const router = showApp("/?modal=catch-log");
     await screen.findByRole("dialog", { name: "Log Your Catch" });

@@ -56,7 +56,7 @@ describe("a refusal for want of a plan", () => {
   });
 });
 
-test("what was asked for one account is gone when another tab signs out or in", () => {
+test("one account's answers are dropped when another tab signs out or in", () => {
   const queries = createQueryClient();
   queries.setQueryData(["accounts", "sessions"], "those of the first account");
   localStorage.setItem("auth_token", "of the second");

@@ -20,7 +20,7 @@ describe("a device's clock", () => {
     expect(clockNote({ server: now, device: now + off })).toMatch(words),
   );
 
-  test("is believed while nothing came from the server", () => expect(clockNote(null)).toBeNull());
+  test("is trusted until the server has answered", () => expect(clockNote(null)).toBeNull());
 });
 
 describe("what the header says is live", () => {

@@ -144,7 +144,7 @@ describe("the dashboard without a network", () => {
   });
 
   // SPEC 2.30
-  test("shows what an earlier visit left, with its age and without a banner", async () => {
+  test("shows cached data with its age and without a banner", async () => {
     const then = Date.now() - 3 * hour;
     cacheAnswer("weather", then, someWeather(then));
     cacheAnswer("bite_score", then, someBite(then));

@@ -57,7 +57,7 @@ describe("the banner above the app", () => {
 
 describe("the paywall", () => {
   // SPEC 2.26, 2.27
-  test("stands in place of every view once the trial is over", async () => {
+  test("replaces every view once the trial is over", async () => {
     signedInAs(expired);
     showApp("/fishing-spots");
     expect(await screen.findByRole("heading", { name: "Trial Expired" })).not.toBeNull();
@@ -114,7 +114,7 @@ describe("the paywall", () => {
 
 describe("the figures of the platform", () => {
   // SPEC 2.9
-  test("do not exist for those who do not run it", async () => {
+  test("are hidden from people without the admin role", async () => {
     const api = signedInAs(someUser);
     showApp("/analytics");
     expect(await screen.findByText("There is no such page.")).not.toBeNull();

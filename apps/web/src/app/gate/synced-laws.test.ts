@@ -208,7 +208,7 @@ describe.each([
   ["tide reminders", alerts],
   ["licenses to upload", uploads],
 ])("%s", { timeout: 180_000 }, (_name, open) => {
-  test("are lost by nothing and doubled by nothing, whatever becomes of the calls", async () => {
+  test("never lose or double an entry, whatever happens to the calls", async () => {
     await fc.assert(
       fc.asyncProperty(course, async (steps) => {
         run += 1;

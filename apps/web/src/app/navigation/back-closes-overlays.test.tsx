@@ -86,7 +86,7 @@ afterEach(() => {
   leave();
 });
 
-test("Back closes what lies over the first page of a visit, and stays on it", async () => {
+test("Back closes an overlay over the first page of a visit and stays on the page", async () => {
   back();
   await none();
   expect(window.location.pathname).toBe("/form");

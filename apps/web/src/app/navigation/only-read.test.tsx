@@ -16,8 +16,8 @@ beforeAll(() => import("#web/app/pages/tides-page.tsx").then(() => undefined));
 
 afterEach(leaveDevice);
 
-describe("what a reader of the address refused", () => {
-  test("is taken away, what it accepted and the overlay above stay", () => {
+describe("a refused value in the address", () => {
+  test("is removed, while accepted values and the overlay stay", () => {
     expect(
       dropUnknownSearch(entrySearch)({
         next: "//elsewhere.example",
@@ -30,7 +30,7 @@ describe("what a reader of the address refused", () => {
     });
   });
 
-  test("does not break the view: a day, a station and an overlay that do not exist are today, Boston and none", async () => {
+  test("does not break the view: an invalid day, station and overlay become today, Boston and none", async () => {
     stubScreen(1440);
     saveToken("a token");
     stubApi({ "GET /api/auth/me": gives(someUser) });

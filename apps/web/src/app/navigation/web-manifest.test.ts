@@ -51,7 +51,7 @@ test("each shortcut opens its view, not a page before it", () => {
   expect(urlOf("Start a trip").pathname).toBe("/trip");
 });
 
-test("whoever is signed out is told why, and comes to the form afterwards", () => {
+test("signed-out people are told why to sign in and reach the form afterwards", () => {
   const { pathname, search } = urlOf("Log a catch");
   expect(signInReason(pathname + search, false)).toBe("Please log in to log catches");
 });

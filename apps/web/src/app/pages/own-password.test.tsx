@@ -107,7 +107,7 @@ describe("the link that undoes a change of the address", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/sign-in"));
   });
 
-  test("by a link that holds no more says so, and cannot be pressed again", async () => {
+  test("says that a spent link no longer works, and cannot be pressed again", async () => {
     stubApi({ [undo]: refuses(400, "link_invalid", "This link was used.") });
     showApp(`/undo-email-change?token=${token}`);
     await press("Undo the Change");

@@ -143,7 +143,7 @@ describe("the profile's information", () => {
 });
 
 describe("units and light", () => {
-  test("that are chosen here are told the account", async () => {
+  test("chosen here are sent to the account", async () => {
     const api = open();
     await screen.findByText("Ann Angler");
     api.change(profile, updated({ preferences: { units: "metric", light_mode: "auto" } }));
@@ -151,7 +151,7 @@ describe("units and light", () => {
     await waitFor(() => expect(api.callsOf(profile)[0]?.body).toEqual({ units: "metric" }));
   });
 
-  test("that were chosen on another device are taken over", async () => {
+  test("chosen on another device are adopted", async () => {
     open({ ...someUser, preferences: { units: "metric", light_mode: "dusk" } });
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLSelectElement>("Units").value).toBe("metric"),
@@ -238,7 +238,7 @@ describe("the subscription", () => {
   });
 
   // SPEC 2.88, 6.3, 8.5
-  test("of a trial is upgraded from here", async () => {
+  test("of a trial can be upgraded here", async () => {
     open();
     expect(await screen.findByText("Free Trial")).not.toBeNull();
     const [, inTheCard] = await screen.findAllByRole("button", { name: "Upgrade Now" });

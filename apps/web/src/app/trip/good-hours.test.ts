@@ -43,7 +43,7 @@ async function at(id: string, windFrom = 225, windKnots = 8) {
   return { place, device, known, safetyBetween };
 }
 
-test("the hours that are suggested hold those that the dashboard says to go for", async () => {
+test("the suggested hours include those recommended on the dashboard", async () => {
   const { place, device, known, safetyBetween } = await at("8443970");
   const { good } = goWindowView({
     series: deviceSeries(device.series, now),
@@ -58,7 +58,7 @@ test("the hours that are suggested hold those that the dashboard says to go for"
   expect(suggested.map(({ from }) => from)).toContain(good?.from);
 });
 
-test("at a bar none falls into an ebb against the wind", async () => {
+test("no suggested hour at a bar has an ebb against the wind", async () => {
   const { place, device, known, safetyBetween } = await at("merrimack-river-mouth", 80, 18);
   const isRefused = (from: number) => safetyBetween(from, from + hour).verdict === "NO";
   const windless = { wind: knots(18), gusts: knots(20), thunder: false, headlines: [] };
@@ -83,7 +83,7 @@ test("a warning, or a wind of the zone's forecast, takes its hours out", async (
   expect(goodHours(place, device, { ...known, winds: [gale] })).toEqual([]);
 });
 
-test("in a kayak none lies in a wind that only a boat may be out in", async () => {
+test("no suggested hour for a kayak has a wind that only a boat may be out in", async () => {
   const { place, device, known } = await at("8443970", 225, 17);
   expect(goodHours(place, device, known)).not.toEqual([]);
   expect(goodHours(place, device, { ...known, craft: "kayak" })).toEqual([]);

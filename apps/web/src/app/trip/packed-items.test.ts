@@ -43,14 +43,14 @@ test("a license holds through the whole of its last day, and not over its midnig
   expect(stateOf({ licensesEnd: [] }, "license")).toBe("missing");
 });
 
-test("warnings that nobody has looked for lately are not here, whatever the forecast's text", () => {
+test("alerts without a recent check are missing, whatever the forecast's text", () => {
   expect(stateOf({ alertsCheckedAt: null }, "alerts")).toBe("missing");
   expect(stateOf({ alertsCheckedAt: now - 4 * hour }, "alerts")).toBe("expired");
   expect(stateOf({ alertsCheckedAt: now - 3 * hour }, "alerts")).toBe("good");
   expect(stateOf({ alertsCheckedAt: null }, "zones")).toBe("good");
 });
 
-test("a float plan that waits on this device is not green; none at all is not needed", () => {
+test("a float plan waiting on this device is not green, and none is not required", () => {
   expect(stateOf({ floatPlan: "waiting" }, "float-plan")).toBe("missing");
   const none = packLedger(packedItems({ ...holds, floatPlan: null }, now), now, until);
   expect(none.rows.find(({ item }) => item === "float-plan")?.isOptional).toBe(true);
@@ -82,7 +82,7 @@ const forecast = (hours: number) => ({
   weather: someWeather(now).weather.slice(0, hours),
 });
 
-test("a forecast is of when it was issued, and ends when it no longer counts, however far its hours go", () => {
+test("a forecast starts at its issue time and ends at its max age, however far its hours reach", () => {
   const rowOf = (issuedAt: number, zonesIssuedAt = now) => {
     const answer = someWeather(now);
     const issued_at = new Date(issuedAt).toISOString();
@@ -103,7 +103,7 @@ test("a forecast is of when it was issued, and ends when it no longer counts, ho
   expect(rowOf(now, now - 6 * hour)("zones")?.goodUntil).toBe(now + 30 * hour);
 });
 
-test("green only when all of it is here and fresh for the whole trip, whatever the device holds", () => {
+test("the list is green only when everything is stored and fresh for the whole trip", () => {
   const charts = fc.constantFrom<StoredOnDevice["charts"]>(
     { kind: "kept", issued: "2026-01-15" },
     { kind: "missing" },

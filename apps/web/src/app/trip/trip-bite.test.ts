@@ -39,7 +39,7 @@ test("a trip's best hour is the highest of its own hours, with its figure and gr
   expect(tripBite({ startsAt }, forecast)?.inputs).toBe("Scored with all that counts.");
 });
 
-test("an hour that something speaks against is no best hour, and where all are there is none to go for", async () => {
+test("an unsafe hour is never the best, and a trip of unsafe hours has no best hour", async () => {
   const known = await scoreOf();
   const before = tripBite({ startsAt }, known)?.best?.at ?? 0;
   const others = tripBite(
@@ -52,14 +52,14 @@ test("an hour that something speaks against is no best hour, and where all are t
   expect(none?.best).toBeNull();
 });
 
-test("while out only the hours that are left count, and after them nothing is said", async () => {
+test("during a trip only the remaining hours count, and after them nothing shows", async () => {
   const known = await scoreOf();
   const late = tripBite({ startsAt }, { ...known, now: until - hour });
   expect(late?.best?.at).toBeGreaterThan(until - 2 * hour);
   expect(tripBite({ startsAt }, { ...known, now: until })).toBeNull();
 });
 
-test("says that it is not known, and why", async () => {
+test("the line says that the bite is unknown, and why", async () => {
   const known = await scoreOf();
   const line = (parts: Partial<typeof known>, at = startsAt) =>
     tripBite({ startsAt: at }, { ...known, ...parts })?.line;

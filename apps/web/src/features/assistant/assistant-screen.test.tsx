@@ -61,7 +61,7 @@ describe("a chat", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
-  test("is begun once, however often that is tapped", async () => {
+  test("starts once, however often the button is tapped", async () => {
     const asked = {
       message_id: id,
       role: "user",
@@ -124,7 +124,7 @@ describe("a chat", () => {
   });
 
   // SPEC 8.20
-  test("of before that cannot be loaded says so", async () => {
+  test("from the history that cannot be loaded says so", async () => {
     open({ [history]: refuses(500, "internal") });
     await press("Chat history");
     await press(/^When is high tide/);

@@ -62,7 +62,7 @@ describe("a chat", () => {
     });
   });
 
-  test("is not disturbed by the end of an answer that is over", () => {
+  test("ignores the late end of an earlier answer", () => {
     const chat = after(opened);
     expect(nextChat(chat, { type: "stopped" })).toBe(chat);
     expect(nextChat(chat, { type: "failed" })).toBe(chat);

@@ -46,7 +46,7 @@ describe("the check of a payment", () => {
     expect(ask.mock.calls[0]?.[0]).toBe("cs_test_1");
   });
 
-  test("takes a payment of nothing as made", async () => {
+  test("accepts a payment of zero", async () => {
     ask.mockResolvedValue(free);
     watch();
     await vi.advanceTimersByTimeAsync(0);

@@ -36,14 +36,14 @@ const entry = {
   overdue_minutes: 45,
 } as const;
 
-test("an hour more is one that can be kept, also long after the time has passed", () => {
+test("an added hour ends in the future, even long after the return time", () => {
   expect(anHourMore(back, back - 3 * hour)).toBe(back + hour);
   expect(anHourMore(back, back + 3 * hour)).toBe(back + 4 * hour);
   expect(anHourMore(back, back + 3 * hour + 1)).toBe(back + 4 * hour + minute);
 });
 
 describe("before the account is deleted", () => {
-  test("somebody who runs a plan is told that its contact will hear nothing", () => {
+  test("a person with a running plan is warned that its contact will hear nothing", () => {
     const text = endsWithAccount(localFloatPlans([known], [contact], []));
     expect(text).toMatch(
       /^A float plan is running and will be deleted with the account\. Bo will get no alarm/u,
@@ -255,7 +255,7 @@ describe("the contact's page", () => {
     ]);
   });
 
-  test("tells whoever declined so, and asks them no second time", () => {
+  test("tells people who declined so, and does not ask again", () => {
     const view = sharedPlanView({ asked_by: "Ann", answer: "declined", plan: null }, back);
     expect(view).toMatchObject({ answers: ["agree"], rows: [], state: null });
     expect(view.lead).toMatch(/^You have said that you do not want to be told where Ann goes/u);

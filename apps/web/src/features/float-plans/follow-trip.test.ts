@@ -31,7 +31,7 @@ describe("a float plan whose trip is changed", () => {
     expect(followTrip(plan, trip, moved).entry).toMatchObject(moved);
   });
 
-  test("is not sent again where nothing of it is another", () => {
+  test("is not sent again when nothing in it changed", () => {
     expect(followTrip(plan, trip, trip)).toEqual({ entry: null, keptWhere: null });
   });
 
@@ -52,7 +52,7 @@ describe("a float plan whose trip is changed", () => {
   });
 });
 
-test("a contact to choose who has not agreed is said to be one", () => {
+test("a contact who has not agreed is marked in the choice", () => {
   expect(choiceText(contact)).toBe("Bo");
   expect(choiceText({ ...contact, state: "asked" })).toBe("Bo (has not agreed yet)");
 });

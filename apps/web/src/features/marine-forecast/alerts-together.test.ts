@@ -27,7 +27,7 @@ test("the alerts of a water's zones are told once each, as of the zone looked at
   expect(together?.alerts_checked_at).toBe(iso(40));
 });
 
-test("while one zone has not answered, nobody knows that there is none", () => {
+test('"no alerts" stays unknown while one zone has not answered', () => {
   expect(alertsTogether([undefined])).toBeUndefined();
   const together = alertsTogether([zone(iso(5)), undefined]);
   expect(knownAlerts(together, now)).toBeNull();

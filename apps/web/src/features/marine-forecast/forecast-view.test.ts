@@ -91,14 +91,14 @@ describe("marine alerts", () => {
     expect(alertViews(endless, now)).toMatchObject([{ when: "", ends: null }]);
   });
 
-  test("are not known once nobody has looked for hours, rather than none", () => {
+  test("are unknown, not none, hours after the last check", () => {
     expect(knownAlerts(answer, now)).toHaveLength(1);
     expect(knownAlerts(someForecast(now), now)).toEqual([]);
     expect(knownAlerts(answer, now + 4 * hour)).toBeNull();
     expect(knownAlerts(undefined, now)).toBeNull();
   });
 
-  test("that were announced stay so until they end, however long ago somebody looked", () => {
+  test("stay announced until they end, however old the last check", () => {
     const ends = Date.parse(alert.ends ?? "");
     expect(knownAlerts(answer, ends - hour)).toBeNull();
     expect(announcedAlerts([undefined, answer], ends - hour)).toMatchObject([

@@ -27,7 +27,7 @@ describe("a danger", () => {
       );
   });
 
-  test("of a fish hook in a person is no matter of fish", () => {
+  test("of a fish hook in a person is not a question about fish", () => {
     expect(recogniseDanger("my daughter has a fish hook in her EYE what do I do")).toEqual([
       "hook",
     ]);
@@ -75,7 +75,7 @@ test.each(["buddy slipped on the rocks and banged his head", "he fell on the jet
   },
 );
 
-test("who fell off the same rocks is in the water", () => {
+test("a person who fell off the same rocks is in the water", () => {
   expect(recogniseDanger("buddy slipped off the rocks into the water")).toEqual(["overboard"]);
 });
 

@@ -126,11 +126,11 @@ describe("names", () => {
     expect(slotsOf("spots near me")).toEqual({ place: "here" });
   });
 
-  test("a bait is no fish that is asked about", () => {
+  test("a bait is not the fish asked about", () => {
     expect(slotsOf("circle hook with a chunk of mackerel")).not.toHaveProperty("species");
   });
 
-  test("a fish without a rule is said and none takes its place", () => {
+  test("a fish without a rule is named and never replaced by another", () => {
     expect(read("can i keep a largemouth 14")).toMatchObject({
       isUnheld: true,
       unread: ["largemouth"],
@@ -138,7 +138,7 @@ describe("names", () => {
     expect(slotsOf("can i keep a largemouth 14")).not.toHaveProperty("species");
   });
 
-  test("another coast is said and no place of ours takes its place", () => {
+  test("another coast is named and never replaced by a place of ours", () => {
     expect(read("high tide at coney island")).toMatchObject({ elsewhere: "coney island" });
     expect(read("high tide at coney island").unread).toContain("coney island");
   });

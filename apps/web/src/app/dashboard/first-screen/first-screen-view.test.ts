@@ -80,7 +80,7 @@ describe("the water", () => {
     expect(against).toMatchObject({ figure: "Not known", note: "no current station near" });
   });
 
-  test("is nothing invented while the stations are on their way", () => {
+  test("shows nothing invented while the stations load", () => {
     expect(firstScreenView({ ...nothing(), predictors: null }).water).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe("without a planned trip", () => {
       ...parts,
     });
 
-  test("it is for the next good hours, by what the way took before and how one went", () =>
+  test("the line is for the next good hours, by the last travel time and vessel", () =>
     expect(leave({})).toBe("Leave by 5:20 am for 6:00 am."));
 
   test.each([
@@ -75,7 +75,7 @@ describe("without a planned trip", () => {
       "Leave by 5:20 am for 6:00 am.",
     ));
 
-  test("a way that nobody has told is not guessed", () => {
+  test("an unknown travel time is not guessed", () => {
     const said = "Good from 6:00 am; plan when to leave.";
     expect(leave({ plans: [] })).toBe(said);
     expect(leave({ waterId: "joppa-flats" })).toBe(said);

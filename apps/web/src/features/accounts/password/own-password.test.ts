@@ -10,7 +10,7 @@ const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, { code, message: `Said: ${code}`, detail: "", request_id: "r" });
 
 describe("a call that may take the password", () => {
-  test("is done where it was answered, and asked for where the server wants it", async () => {
+  test("is done when answered, and asks for the password when the server requires it", async () => {
     expect(await attemptWithoutPassword(Promise.resolve({}))).toBe("done");
     expect(await attemptWithoutPassword(Promise.reject(refusal(403, "password_required")))).toBe(
       "asked",

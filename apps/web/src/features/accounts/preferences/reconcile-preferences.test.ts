@@ -9,7 +9,7 @@ const red: Preferences = { units: "us", light_mode: "night_red" };
 const metric: Preferences = { units: "metric", light_mode: "day" };
 
 describe("preferences of device and account", () => {
-  test("that are the same move nothing", () => {
+  test("change nothing when they are equal", () => {
     expect(reconcilePreferences({ agreed: day, device: red, account: red })).toEqual({
       take: {},
       send: {},
@@ -36,7 +36,7 @@ describe("preferences of device and account", () => {
     ).toEqual({ take: {}, send: { light_mode: "night_red" } });
   });
 
-  test("each moves by itself", () => {
+  test("are synced one by one", () => {
     expect(reconcilePreferences({ agreed: day, device: red, account: metric })).toEqual({
       take: { units: "metric" },
       send: { light_mode: "night_red" },

@@ -64,7 +64,7 @@ describe("when to go", () => {
     expect(view.next).toBe("Next best: Mon at 5 pm");
   });
 
-  test("beyond 48 hours too names safe hours only, and says where there are none", () => {
+  test("names only safe hours beyond 48 hours too, and says when there are none", () => {
     const no: Safety = { verdict: "NO", reasons: ["Small Craft Advisory"] };
     const until = (end: number) => (from: Instant) => (from < first + end * hour ? no : safe);
     const later = { 50: 90, 55: 70 };
@@ -173,7 +173,7 @@ describe("when to go", () => {
     expect(view.headline).not.toMatch(/^Go/);
   });
 
-  test("right after hours that are not safe says so, since one has to get there", () => {
+  test("warns when the hour before is unsafe, because the way there falls into it", () => {
     const gale = (from: Instant): Safety =>
       from < first + 13 * hour
         ? { verdict: "NO", reasons: ["Gale Warning"] }

@@ -59,7 +59,7 @@ describe("the wallet on the device", () => {
     });
   });
 
-  test("shows one that is half way once", async () => {
+  test("shows a partly sent license once", async () => {
     await saveWallet(ann, [someLicense({ license_id: "a" })], 1000);
     await saveWaiting("a");
     expect(await ids()).toEqual(["a"]);
@@ -104,7 +104,7 @@ describe("the wallet on the device", () => {
     expect(await picturesToFetch(ann)).toEqual([{ licenseId: "a", imageId: "back" }]);
   });
 
-  test("is gone after a sign-out, but for what only this device has", async () => {
+  test("is deleted on sign-out, except for data that only this device has", async () => {
     await saveWallet(ann, [someLicense({ license_id: "a" })], 1000);
     await savePicture(ann, { ...somePicture("front"), license_id: "a", isOriginal: false });
     await saveWaiting("c");

@@ -129,7 +129,7 @@ describe("the go card", () => {
     expect(await verdictOf({ place: "Nahant Beach", hour: 19, ...slots })).toBe(verdict);
   });
 
-  test("lets nothing said make a forecast milder", async () => {
+  test("never lets a statement soften the forecast", async () => {
     const slots = { place: "Castle Island", hour: 20, craft: "small-boat", wind_knots: 3 } as const;
     expect(await verdictOf(slots, calm({ wind: 26 }))).toBe("no");
     expect(await verdictOf(slots, calm({ text: "W winds 5 kt. Seas 6 ft." }))).toBe("no");
@@ -280,7 +280,7 @@ describe("the spot cards", () => {
     expect(asked.text).toMatch(/^Bar: Most dangerous/);
   });
 
-  test("name the spots near a place that is none", async () => {
+  test("name the spots near a place that is not a spot", async () => {
     const card = await ask(spot, { place: "Gloucester" });
     expect(card.isUnanswered).toBe(true);
     expect(card.actions).toHaveLength(3);

@@ -133,7 +133,7 @@ describe("the depth card", () => {
     expect(town.text).toMatch(/no single point/);
   });
 
-  test("tells of a flat when it dries, with the margin subtracted", async () => {
+  test("says when a flat dries, with the margin subtracted", async () => {
     const card = await ask(depth, { place: "Thompson spit", aspect: "dries" }, cellWith({}));
     expect(card.text).toMatch(/^Its highest ground is dry \S.* Count on|With the margin/);
     expect(card.actions.map(({ screen }) => screen)).toContain("/wading?place=thompson-spit");
