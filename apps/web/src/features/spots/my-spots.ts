@@ -17,7 +17,6 @@ export type Change =
   | { readonly kind: "save"; readonly subjectId: string; readonly entry: SpotEntry }
   | { readonly kind: "remove"; readonly subjectId: string };
 
-/** The account's state according to the server's last answer. */
 export interface AccountSpots {
   readonly ownSpots: readonly OwnSpot[];
   /** Spot ids, oldest favorite first. */

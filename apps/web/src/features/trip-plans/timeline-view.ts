@@ -30,7 +30,6 @@ interface Around {
   readonly water: WaterPredictors;
   readonly heightText: (height: Feet) => string;
   readonly alarm: ContactAlarm | null;
-  /** The best bite hour; null if unknown or unsafe. */
   readonly best: Pick<TimelineRow, "at" | "text"> | null;
 }
 

@@ -9,7 +9,6 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
   accountDatabase(accountId, "trip-plans", [{ stores: { plans: "id" } }]).table("plans");
 
-/** Plans kept for learning travel times. */
 const mostStoredPlans = 200;
 
 /**

@@ -40,7 +40,6 @@ export function useVessels(seen: GeoBox | null): Watching {
   return useSelector(watch.store);
 }
 
-/** Keeps coordinates within the contract's bounds, degrees. */
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;

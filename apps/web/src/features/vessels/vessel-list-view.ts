@@ -22,7 +22,6 @@ export const inView = (
       latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** Sorts vessels by distance from the center, then by name. */
 export function vesselList(vessels: readonly Vessel[], center: Position): VesselList {
   const sorted = vessels
     .map((vessel) => ({ vessel, distance: distanceBetween(center, vessel) }))

@@ -15,7 +15,6 @@ export interface GradeBar {
   readonly label: string;
   readonly hint: string | null;
   readonly text: string;
-  /** Null with too few trips. */
   readonly length: number | null;
   readonly low: number | null;
   readonly high: number | null;

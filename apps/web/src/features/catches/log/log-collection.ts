@@ -208,7 +208,6 @@ export function resolveWithOwnVersion(database: LogDatabase, subjectId: string):
   });
 }
 
-/** Stores the changes and the cursor in one transaction. */
 async function take(database: LogDatabase, changes: LogChanges, isFirst: boolean): Promise<void> {
   const { dexie, catches, trips, cursors, accountId } = database;
   await dexie.transaction("rw", [catches, trips, cursors], async () => {

@@ -176,7 +176,6 @@ export function createLogCopy(accountId: string) {
     store,
     current: reader.current,
     load: reader.load,
-    /** Resolves when everything announced so far is applied. */
     settled: reader.settled,
     /** Reads and follows changes until the returned function is called. */
     attach(): () => void {

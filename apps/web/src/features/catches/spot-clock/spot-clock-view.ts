@@ -10,7 +10,6 @@ import {
 import { roundTo } from "@striper/marine/units";
 import { clockWording as wording } from "#web/features/catches/spot-clock/wording.ts";
 
-/** Radius of the drawing, whose center is 0, 0. */
 export const clockSize = 150;
 const rings = { dark: [24, 46], low_light: [48, 70], day: [72, 94] } as const;
 const bars = { from: 98, to: 136 } as const;
@@ -47,7 +46,6 @@ export interface SpotClockView {
   readonly sample: string;
   readonly cells: readonly CellView[];
   readonly bars: readonly BarView[];
-  /** Radius of the mean's circle; null without any fish. */
   readonly meanRadius: number | null;
   readonly rows: readonly (readonly string[])[];
 }

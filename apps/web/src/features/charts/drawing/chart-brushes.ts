@@ -3,7 +3,6 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { DepthStyle } from "./depth-style.ts";
 
 export interface Brushes {
-  /** One or two fills, drawn in order. */
   readonly depth: (look: DepthStyle) => readonly Fill[];
   readonly land: readonly Fill[];
   readonly floating: readonly Fill[];
@@ -46,7 +45,6 @@ function pattern(context: Context2D, size: number, draw: DrawCell): CanvasPatter
   return made === null ? [] : [made];
 }
 
-/** Strokes continue from cell to cell of the pattern. */
 const diagonals =
   (color: string, width: number, rises = true): DrawCell =>
   (context, size) => {

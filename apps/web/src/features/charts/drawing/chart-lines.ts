@@ -29,7 +29,6 @@ export const lineStyles = {
 
 export type LineName = keyof typeof lineStyles;
 
-/** Strokes a path whose units are `scale` pixels long. */
 export function strokeLine(
   context: Context2D,
   path: Path2D,

@@ -29,7 +29,6 @@ export interface PlacedLetters extends Placed {
   readonly letters: string;
 }
 
-/** Marks drawn one by one, with texts that must not overlap. */
 export interface TileMarks {
   readonly signs: readonly PlacedSign[];
   readonly names: readonly PlacedName[];

@@ -8,7 +8,6 @@ export interface DepthPath {
   readonly path: Path2D;
 }
 
-/** The paths of a tile in tile units, merged by appearance. */
 export interface GroundPaths {
   readonly coverage: Path2D;
   /** Coverage of coarse cells; the scale is 50,000 for 1:50,000. */

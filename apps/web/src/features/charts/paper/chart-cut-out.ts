@@ -40,7 +40,6 @@ export interface PaperMark {
   readonly text: string;
 }
 
-/** One cell's drawing; each covers the cells before it. */
 export interface CutOutLayer {
   /** Outlines by the even-odd rule. Covered water without a tint is deep. */
   readonly coverage: string;

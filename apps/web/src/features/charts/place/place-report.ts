@@ -43,7 +43,6 @@ export interface PlaceReport {
   readonly sentences: readonly string[];
   /** True for ground that dries at some tide and so has a wading clock. */
   readonly dries: boolean;
-  /** Cell, edition and day; null outside the chart. */
   readonly source: string | null;
 }
 
@@ -145,7 +144,6 @@ function bottomText({ chart, position, units }: PlaceQuestion): string {
 /** Possible position error of a cell's edge, in degrees. */
 const seam = 0.0001;
 
-/** Names both cells where two meet, because either may answer. */
 function seamText({ chart, position }: PlaceQuestion, own: CellName): string | null {
   const steps = [
     [seam, 0],

@@ -11,7 +11,6 @@ export interface SpotCardView {
   readonly distance: string | null;
   readonly facts: readonly string[];
   readonly isFederal: boolean;
-  /** Why an own spot is not in the account yet; null if it is. */
   readonly syncState: string | null;
 }
 

@@ -19,7 +19,6 @@ interface SpotListProps {
   readonly from: Position | null;
   readonly litId: string | null;
   readonly onPoint: (id: string | null) => void;
-  /** A spot chosen on the map, which is scrolled into view. */
   readonly chosenId: string | null;
 }
 

@@ -15,7 +15,6 @@ const orders = ["rating", "name", "distance", "difficulty"] as const satisfies S
 export const spotShows = ["all", "favorites", "own"] as const;
 export type SpotShow = (typeof spotShows)[number];
 
-/** State of the list in the address, without defaults. */
 export interface SpotsSearch {
   readonly q?: string;
   readonly type?: SpotFilter["type"];

@@ -20,7 +20,6 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 interface OwnSpotDialogProps {
-  /** Null for a new spot. */
   readonly spot: MySpot | null;
   /** Position of a new spot as text; empty if unknown. */
   readonly where: string;

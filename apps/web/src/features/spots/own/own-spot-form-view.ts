@@ -19,7 +19,6 @@ export interface OwnSpotFields {
   readonly position: string;
 }
 
-/** Trims a name to one line and collapses its spaces. */
 export const nameLine = (text: string): string => plainLine(text).replaceAll(/ {2,}/g, " ");
 
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {

@@ -7,7 +7,6 @@ import { watersWording as wording } from "#web/features/spots/waters/wording.ts"
 export interface WaterChoice {
   readonly id: string;
   readonly name: string;
-  /** Text such as "Spot, Cape Ann" or "Tide station". */
   readonly kind: string;
 }
 

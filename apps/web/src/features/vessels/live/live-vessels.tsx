@@ -26,7 +26,6 @@ import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Boston Harbor and its approaches. */
 const start = { center: { latitude: 42.335, longitude: -70.96 }, zoom: 10.6 };
 
 async function showMine() {

@@ -34,7 +34,6 @@ interface Seen {
 }
 
 const namedFrom = 11;
-/** With more vessels than this, names would cover them. */
 const mostNamed = 150;
 
 function paintPredictors({ context, project, palette }: Scene, seen: readonly Seen[], now: number) {

@@ -19,7 +19,6 @@ const statuses = { edit_conflict: 409, conflict: 409, not_found: 404, unavailabl
 const refusal = (code: keyof typeof statuses): ApiError =>
   new ApiError(statuses[code], { code, message: "", detail: "", request_id: "r" });
 
-/** Mimics the server's rules for catches in memory. */
 export function logServerInMemory() {
   const rows = new Map<string, Row>();
   let change = 0;

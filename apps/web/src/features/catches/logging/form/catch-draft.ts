@@ -25,7 +25,6 @@ const measuredNames = ["length_inches", "weight_pounds"] as const;
 type TextName = (typeof textNames)[number];
 type MeasuredName = (typeof measuredNames)[number];
 
-/** The form's values, with texts exactly as typed. */
 export interface CatchDraft
   extends
     Readonly<Record<TextName | MeasuredName | "mode", string>>,

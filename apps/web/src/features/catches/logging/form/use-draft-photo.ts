@@ -44,7 +44,6 @@ export function useDraftPhoto(before: string | null) {
     cameraPosition: chosen?.cameraPosition ?? null,
     preview,
     isPreparing,
-    /** Address of the catch's previous photo, unless it was dropped. */
     url: isDropped ? null : before,
     choose,
     drop: () => {

@@ -26,7 +26,6 @@ interface Labels<Key> {
   readonly tickOf?: (key: Key) => string;
 }
 
-/** Longest list shown in full; the rest becomes one bar. */
 const mostBars = 24;
 
 function shortened<Key>({ buckets }: Histogram<Key>, { labelOf, tickOf }: Labels<Key>) {

@@ -9,7 +9,6 @@ import { Card } from "#web/ui/surfaces/card.tsx";
 
 interface CountChartProps {
   readonly title: string;
-  /** Header of the table's name column. */
   readonly keyName: string;
   readonly view: CountChartView;
   /** Columns for ordered categories such as hours; rows for long names. */
