@@ -53,7 +53,7 @@ describe.each([
 ])("a membership whose webhooks come %s", (_name, knobs) => {
   beforeEach(() => stripe.setWebhooks(knobs));
 
-  test("is renewed, falls due, has seven days of grace, recovers and ends", async () => {
+  test("renews, falls due, has seven days of grace, recovers and ends", async () => {
     const { token, subscriptionId } = await member();
     await app.moveDays(31);
     await stripe.happen("end_period", subscriptionId);
@@ -87,7 +87,7 @@ describe.each([
     expect(await plan(token)).toMatchObject({ plan: null, status: "canceled" });
   });
 
-  test("that is canceled lasts to the end of its period, to the second", async () => {
+  test("that is canceled lasts to the second until its period ends", async () => {
     const { token, subscriptionId } = await member();
     await app.moveDays(8);
     await stripe.happen("cancel_at_period_end", subscriptionId);
@@ -113,7 +113,7 @@ describe.each([
 });
 
 describe("a membership", () => {
-  test("outlives the end of its period for two days while the renewal is not told", async () => {
+  test("lasts two days past its period while the renewal's event is missing", async () => {
     const { token } = await member();
     await app.moveTo((await periodEnd(token)) + 2 * day - 1);
     expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
@@ -122,7 +122,7 @@ describe("a membership", () => {
   });
 
   // SPEC 3.25
-  test("is managed on the portal's page, and the way back shows what was done there", async () => {
+  test("is managed on the portal's page, and returning shows the changes", async () => {
     const { token } = await member();
     await stripe.setWebhooks({ paused: true });
     const portal = (await plan(token)).billing_portal_url ?? "";
@@ -135,7 +135,7 @@ describe("a membership", () => {
   });
 
   // SPEC 7.10
-  test("is told as last known, without a portal, while Stripe does not answer", async () => {
+  test("is shown as last known, without a portal, while Stripe does not answer", async () => {
     const hasty = await openBillingApp(stripe, { timeoutMs: 300 });
     const { token, accountId } = await hasty.join();
     const startedAt = hasty.now();
@@ -151,11 +151,11 @@ describe("a membership", () => {
     await hasty.close();
   });
 
-  test("is nobody's to see who is not signed in", async () => {
+  test("is not shown without a sign-in", async () => {
     expect((await app.call(subscription)).statusCode).toBe(401);
   });
 
-  test("of an account that paid twice is kept once, and the other one noted for a refund", async () => {
+  test("of an account that paid twice is kept once, and the other is recorded for a refund", async () => {
     const { token, accountId, subscriptionId } = await member();
     await stripe.setWebhooks({ paused: true });
     // Simulates two sessions of an older version.
@@ -204,7 +204,7 @@ describe("deleting an account", () => {
     }
   });
 
-  test("closes a page that is still open: nobody pays for an account that is gone", async () => {
+  test("closes a page that is still open, so that nobody pays for a deleted account", async () => {
     const { token } = await app.join();
     const { url, sessionId } = await app.openCheckout(token);
     await app.call(deleteAccount, { token });
@@ -213,7 +213,7 @@ describe("deleting an account", () => {
     expect(sessions.find(({ id }) => id === sessionId)?.status).toBe("expired");
   });
 
-  test("is refused while Stripe cannot be told, and nothing is lost", async () => {
+  test("is refused while Stripe does not answer, and nothing is lost", async () => {
     const { token } = await member();
     await stripe.misbehave("500");
     const answer = await app.call(deleteAccount, { token });
@@ -222,7 +222,7 @@ describe("deleting an account", () => {
     expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
   });
 
-  test("needs no Stripe for who never paid", async () => {
+  test("needs no Stripe for an account that never paid", async () => {
     const { token } = await app.join();
     await stripe.misbehave("refuse");
     expect((await app.call(deleteAccount, { token })).statusCode).toBe(200);

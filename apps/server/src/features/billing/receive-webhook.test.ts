@@ -54,7 +54,7 @@ async function requestsToStripe(): Promise<number> {
   return asked.parse(await told.json()).requests;
 }
 
-describe("a webhook that is not Stripe's", () => {
+describe("a webhook that is not from Stripe", () => {
   test("is refused when forged, unsigned, changed or signed with another secret", async () => {
     const { token, sessionId } = await payer();
     const payload = completed(sessionId);
@@ -75,7 +75,7 @@ describe("a webhook that is not Stripe's", () => {
     expect(await statusOf(token)).toBe("trial");
   });
 
-  test("is refused when it is stale, and taken up to five minutes old", async () => {
+  test("is refused when it is older than five minutes", async () => {
     const { token, sessionId } = await payer();
     const payload = completed(sessionId);
     const stale = await post(payload, signed(payload, app.now() - 5 * minute - 1000));
@@ -85,7 +85,7 @@ describe("a webhook that is not Stripe's", () => {
     expect(await statusOf(token)).toBe("active");
   });
 
-  test("is refused where payments are not set up, and when it is too large", async () => {
+  test("is refused when payments are not configured, and when it is too large", async () => {
     const plain = await openBillingApp(undefined);
     const payload = completed("cs_test_1");
     const answer = await plain.call(stripeWebhook, {
@@ -98,8 +98,8 @@ describe("a webhook that is not Stripe's", () => {
   });
 });
 
-describe("a webhook of Stripe's", () => {
-  test("is taken with an old and a new signature side by side, as while a secret is changed", async () => {
+describe("a webhook from Stripe", () => {
+  test("is accepted with an old and a new signature, as during a change of the secret", async () => {
     const { token, sessionId } = await payer();
     const payload = completed(sessionId);
     const [time = "", fresh = ""] = signed(payload, app.now()).split(",");
@@ -107,7 +107,7 @@ describe("a webhook of Stripe's", () => {
     expect(await statusOf(token)).toBe("active");
   });
 
-  test("does nothing when it is delivered again, not even a question to Stripe", async () => {
+  test("is ignored when it is delivered again, without a request to Stripe", async () => {
     const { sessionId } = await payer();
     const payload = completed(sessionId);
     expect((await post(payload)).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe("a webhook of Stripe's", () => {
     expect(await requestsToStripe()).toBe(before);
   });
 
-  test("is dealt with once when its copies arrive together", async () => {
+  test("is processed once when its copies arrive together", async () => {
     const { token, sessionId } = await payer();
     const payload = completed(sessionId);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(payload)));
@@ -162,7 +162,7 @@ describe("a webhook of Stripe's", () => {
     },
   );
 
-  test("is asked for again when Stripe does not answer, and then dealt with", async () => {
+  test("is requested again when Stripe does not answer, and then processed", async () => {
     const { token, sessionId } = await payer();
     const payload = completed(sessionId);
     await stripe.misbehave("500");
@@ -173,7 +173,7 @@ describe("a webhook of Stripe's", () => {
     expect(await statusOf(token)).toBe("active");
   });
 
-  test("is let go when it is about nothing of ours, or nothing at all", async () => {
+  test("is accepted and ignored when it is about nothing of ours, or unreadable", async () => {
     for (const payload of [
       eventText("plan.created", { id: "price_1" }),
       eventText("charge.succeeded", { id: "ch_1" }),
@@ -190,7 +190,7 @@ describe("a webhook of Stripe's", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test("ends a payment that came in for an account that is gone", async () => {
+  test("cancels a payment for a deleted account", async () => {
     const { accountId, sessionId, subscriptionId } = await payer();
     await app.database.pool.query("delete from accounts where id = $1", [accountId]);
     expect((await post(completed(sessionId))).statusCode).toBe(200);

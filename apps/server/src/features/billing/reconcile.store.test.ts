@@ -56,14 +56,14 @@ async function follow(read: (step: { after: string; most: number }) => Promise<P
   return { found, steps };
 }
 
-test("who pays twice is found in steps through the plans that are not over", async () => {
+test("accounts with several live plans are found in steps", async () => {
   const { orm, twice } = await openPayers();
   const { found, steps } = await follow((step) => accountsWithSeveralPlans(orm, step));
   expect(found).toEqual([twice]);
   expect(steps).toBe(4);
 });
 
-test("plans that were not read lately are found in steps, but for those that are over", async () => {
+test("plans that were not read recently are found in steps, without ended ones", async () => {
   const { orm, pool, twice } = await openPayers();
   const unread = ["sub_1", "sub_2"].map((id) => `${id}${twice}`);
   await pool.query("update billing_subscriptions set read_at = $1", [new Date(now)]);

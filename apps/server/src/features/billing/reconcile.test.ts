@@ -26,7 +26,7 @@ async function payer() {
 }
 
 describe("the daily reconciliation", () => {
-  test("finds payments of which no webhook told", async () => {
+  test("finds payments without a webhook", async () => {
     const people = [await payer(), await payer(), await payer()];
     const { token } = await app.join();
     expect(await standing(people[0]?.token ?? "")).toBe("trial");
@@ -55,7 +55,7 @@ describe("the daily reconciliation", () => {
     expect(rows).toEqual([{ ended: true }]);
   });
 
-  test("finds again what a restored backup had forgotten", async () => {
+  test("restores what a restored backup had lost", async () => {
     const { token, accountId } = await payer();
     for (const table of ["billing_customers", "billing_subscriptions", "billing_checkouts"])
       await app.database.pool.query(`delete from ${table}`);
@@ -73,7 +73,7 @@ describe("the daily reconciliation", () => {
     for (const { token } of people) expect(await standing(token)).toBe("active");
   });
 
-  test("takes nothing from anybody when Stripe does not know a plan of ours", async () => {
+  test("changes nothing for plans that Stripe does not know", async () => {
     const { token, accountId } = await app.join();
     const now = new Date(app.now()).toISOString();
     await app.database.pool.query(
@@ -95,7 +95,7 @@ describe("the daily reconciliation", () => {
     expect(await standing(token)).toBe("active");
   });
 
-  test("keeps a debt as old as it is", async () => {
+  test("keeps the start of a debt", async () => {
     const { token, subscriptionId } = await payer();
     await app.moveDays(31);
     await stripe.happen("fail_payment", subscriptionId);

@@ -22,8 +22,8 @@ const running = {
 const owing = { ...running, status: "past_due", pastDueSince: now - 2 * day };
 const over = { ...running, status: "canceled", endedAt: now - day };
 
-describe("the state of what an account pays", () => {
-  test("is nothing without a subscription, and after one is over", () => {
+describe("an account's payment state", () => {
+  test("is empty without a subscription, and after one has ended", () => {
     const nothing = { paidUntil: null, pastDueSince: null };
     expect(subscriptionStateOf([], now)).toEqual(nothing);
     expect(subscriptionStateOf([over], now)).toEqual(nothing);
@@ -31,34 +31,34 @@ describe("the state of what an account pays", () => {
       expect(subscriptionStateOf([{ ...running, status }], now)).toEqual(nothing);
   });
 
-  test("is paid up to the period's end, and a little over it while the renewal is awaited", () => {
+  test("is paid until the period ends, and a little longer while the renewal is awaited", () => {
     expect(subscriptionStateOf([running], now).paidUntil).toBe(running.periodEndsAt);
     const end = running.periodEndsAt;
     expect(subscriptionStateOf([running], end - 1).paidUntil).toBe(end);
     expect(subscriptionStateOf([running], end).paidUntil).toBe(end + renewalSlackMs);
   });
 
-  test("is paid exactly up to the end of a plan that was canceled", () => {
+  test("is paid exactly until a canceled plan ends", () => {
     const canceled = { ...running, cancelsAt: running.periodEndsAt };
     expect(subscriptionStateOf([canceled], running.periodEndsAt).paidUntil).toBe(
       running.periodEndsAt,
     );
   });
 
-  test("owes since the payment failed, also when Stripe has stopped trying", () => {
+  test("is past due since the payment failed, even after Stripe stopped retrying", () => {
     const state = { paidUntil: null, pastDueSince: now - 2 * day };
     expect(subscriptionStateOf([owing], now)).toEqual(state);
     expect(subscriptionStateOf([{ ...owing, status: "unpaid" }], now)).toEqual(state);
   });
 
-  test("is that of the plan that runs, beside one that owes and one that is over", () => {
+  test("follows the running plan before an unpaid and an ended one", () => {
     const state = { paidUntil: running.periodEndsAt, pastDueSince: null };
     expect(subscriptionStateOf([over, owing, running], now)).toEqual(state);
   });
 });
 
 describe("the summary of a plan", () => {
-  test("tells of the running one, the owing one or the last one", () => {
+  test("describes the running plan, or else the unpaid or the last one", () => {
     expect(summaryOf([])).toMatchObject({ status: "none" });
     expect(summaryOf([over, running])).toMatchObject({ status: "active", isCanceling: false });
     expect(summaryOf([owing])).toMatchObject({

@@ -55,7 +55,7 @@ const updateUntilSent = () =>
   });
 
 describe("a customer at Stripe", () => {
-  test("has the new address as soon as it is confirmed, and not before", async () => {
+  test("gets the new address only once it is confirmed", async () => {
     const { token, customerId, email } = await customer();
     await app.call(updateProfile, { token, body: { email: "soon@example.com" } });
     await vi.waitFor(() => expect(app.mails).toHaveLength(2));
@@ -67,7 +67,7 @@ describe("a customer at Stripe", () => {
     await vi.waitFor(async () => expect(await untold()).toEqual([]));
   });
 
-  test("learns it later when Stripe is down, and the confirmation does not fail", async () => {
+  test("gets it later when Stripe is down, and the confirmation succeeds", async () => {
     const { token, customerId, email } = await customer();
     await stripe.misbehave("403-html");
     await changeAddress(token, "later@example.com");
@@ -79,7 +79,7 @@ describe("a customer at Stripe", () => {
     expect(await known(customerId)).toMatchObject({ email: "later@example.com" });
   });
 
-  test("has the newest of several addresses, however many servers tell it", async () => {
+  test("gets the newest of several addresses, however many servers send it", async () => {
     const { token, customerId } = await customer();
     await stripe.misbehave("403-html");
     await changeAddress(token, "first@example.com");

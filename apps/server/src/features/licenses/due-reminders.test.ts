@@ -75,7 +75,7 @@ describe("a license", () => {
     expect(await due("2026-12-24T15:00:00Z")).toEqual([]);
   });
 
-  test("with a new last day is told of again", async () => {
+  test("with a new last day has reminders again", async () => {
     const id = await add();
     const [first] = await due("2026-12-24T15:00:00Z");
     expect(first?.key).toBe(`license/${id}/2026-12-31/7`);

@@ -16,7 +16,7 @@ async function calendarOf(fields: Fields) {
 /** Unfolds lines as calendar programs do. */
 const linesOf = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("the last day of a license is an entry of a calendar with four reminders", async () => {
+test("a license's last day becomes a calendar event with four reminders", async () => {
   const { params, answer } = await calendarOf({
     license_type: "saltwater",
     issuer: "MA",

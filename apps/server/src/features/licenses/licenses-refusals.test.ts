@@ -38,12 +38,12 @@ const formFields = (endpoint: (typeof every)[number][1]): Record<string, string>
 describe.each(every)("%s", (_name, endpoint) => {
   const params = { license_id: randomUUID(), image_id: randomUUID() };
 
-  test("is refused to whoever is not signed in", async () => {
+  test("is refused without a sign-in", async () => {
     const answer = await app.call(endpoint, { params, ...whole(endpoint) });
     expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthorized"]);
   });
 
-  test("is refused once the trial is over", async () => {
+  test("is refused after the trial has ended", async () => {
     const lapsed = await app.join({ hasAccess: false });
     const answer = await app.call(endpoint, { by: lapsed, params, ...whole(endpoint) });
     expect([answer.statusCode, answer.json().code]).toEqual([402, "subscription_required"]);
@@ -66,7 +66,7 @@ describe.each(perLicense)("%s of somebody else's license", (_name, endpoint) => 
   });
 });
 
-test("an own license does not open somebody else's image", async () => {
+test("a license does not open another account's image", async () => {
   const bob = await app.join();
   const [own, theirs] = [await app.store(ann), await app.store(bob)];
   const params = { license_id: own.license_id, image_id: theirs.images[0]?.image_id ?? "" };
@@ -74,7 +74,7 @@ test("an own license does not open somebody else's image", async () => {
     expect((await app.call(endpoint, { by: ann, params })).statusCode).toBe(404);
 });
 
-test("an id that somebody else has taken is free for everyone else, and tells nothing", async () => {
+test("an id taken by another account is free, and its use reveals nothing", async () => {
   const bob = await app.join();
   const theirs = await app.store(bob);
   const fields = { license_type: "boating", license_id: theirs.license_id };

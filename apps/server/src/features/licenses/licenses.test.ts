@@ -26,7 +26,7 @@ const otherPhoto = (width: number) => samplePhoto({ width, height: 30 }).png().t
 
 describe("a license", () => {
   // SPEC 3.18
-  test("is stored with its image and all that was said about it", async () => {
+  test("is stored with its image and all its fields", async () => {
     const answer = await app.upload(ann, { fields: details });
     expect(answer.json()).toMatchObject({
       success: true,
@@ -45,7 +45,7 @@ describe("a license", () => {
   });
 
   // SPEC 7.33
-  test("may be told in the query, and the form goes first", async () => {
+  test("may be sent in the query, and form fields take precedence", async () => {
     const license = await app.store(ann, {
       query: { ...details, license_number: "from the query" },
       fields: { license_number: "from the form", notes: "" },
@@ -53,7 +53,7 @@ describe("a license", () => {
     expect(license).toMatchObject({ ...details, license_number: "from the form" });
   });
 
-  test("can be edited, and forgets what was left out", async () => {
+  test("can be edited, and omitted fields are cleared", async () => {
     const { license_id } = await app.store(ann, { fields: details });
     const body = { license_type: "boating", expiry_date: "2028-02-29", reminders: false };
     const answer = await app.call(calls.editLicense, { by: ann, params: { license_id }, body });
@@ -80,7 +80,7 @@ describe("a license", () => {
   });
 
   // SPEC 7.32
-  test("is listed before those that were uploaded earlier", async () => {
+  test("is listed before earlier ones", async () => {
     const bob = await app.join();
     const first = await app.store(bob);
     app.moveTime(1000);
@@ -107,7 +107,7 @@ describe("the days of a license", () => {
 });
 
 describe("an image", () => {
-  test("comes back as a WebP that nobody on the way may keep", async () => {
+  test("is returned as WebP that no shared cache may store", async () => {
     const license = await app.store(ann);
     const answer = await app.call(calls.licenseImage, { by: ann, params: imageOf(license) });
     expect(answer.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe("an image", () => {
     });
   });
 
-  test("lies sealed on the disk", async () => {
+  test("is stored encrypted on disk", async () => {
     const license = await app.store(ann);
     const answer = await app.call(calls.licenseImage, { by: ann, params: imageOf(license) });
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe("RIFF");
@@ -132,7 +132,7 @@ describe("an image", () => {
       expect(app.folder.read(file).includes("WEBP")).toBe(false);
   });
 
-  test("of the back comes after that of the front, and each can go but the last", async () => {
+  test("of the back follows that of the front, and only the last one cannot be deleted", async () => {
     const license = await app.store(ann);
     const { license_id } = license;
     const params = { license_id };
@@ -156,8 +156,8 @@ describe("an image", () => {
   });
 });
 
-describe("an upload that comes twice", () => {
-  test("under one id stores one license, also when both come at once", async () => {
+describe("a repeated upload", () => {
+  test("under one id stores one license, even when both arrive at once", async () => {
     const bob = await app.join();
     const fields = { license_type: "saltwater", license_id: randomUUID() };
     const before = app.folder.files().length;
@@ -195,7 +195,7 @@ describe("an upload that comes twice", () => {
 });
 
 describe("the wallet", () => {
-  test("holds as many licenses as agreed, also when they come at once", async () => {
+  test("holds the maximum of licenses, even with concurrent uploads", async () => {
     const bob = await app.join();
     const fields = (license_type: string) => ({ license_type });
     for (let number = 2; number < licensesPerAccount; number++)
@@ -213,7 +213,7 @@ describe("the wallet", () => {
     );
   });
 
-  test("holds as many images of a license as agreed", async () => {
+  test("holds the maximum of images per license", async () => {
     const { license_id } = await app.store(ann);
     const add = async (width: number) =>
       app.call(calls.addLicenseImage, {
@@ -230,8 +230,8 @@ describe("the wallet", () => {
   });
 });
 
-describe("the sweep at night", () => {
-  test("removes what a crash left behind, once it is a day old", async () => {
+describe("the nightly sweep", () => {
+  test("removes files left by a crash once they are a day old", async () => {
     const license = await app.store(ann);
     const orphan = await app.orphan(ann);
     const sweep = () => app.licenses.jobs[0]?.run(new AbortController().signal, {});

@@ -37,14 +37,14 @@ async function alertsOf(...properties: readonly object[]) {
 }
 
 describe("alerts", () => {
-  test("are asked for by zones, in one question", async () => {
+  test("are requested for all zones at once", async () => {
     const { asked } = await alertsOf();
     expect(asked.map(({ url }) => url)).toEqual([
       "https://weather.test/alerts/active?zone=ANZ230,ANZ254",
     ]);
   });
 
-  test("are told by their zone codes, without any geometry", async () => {
+  test("are matched by zone codes, without any geometry", async () => {
     const { alerts } = await alertsOf(advisory);
     expect(alerts).toEqual([
       {
@@ -61,7 +61,7 @@ describe("alerts", () => {
     ]);
   });
 
-  test("that are replaced, withdrawn or a test are none", async () => {
+  test("that are replaced, canceled or tests are left out", async () => {
     const { alerts } = await alertsOf(
       advisory,
       { ...advisory, id: "urn:oid:older", references: [] },

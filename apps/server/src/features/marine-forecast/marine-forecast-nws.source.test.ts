@@ -50,7 +50,7 @@ describe("an office's marine text", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is put together from single zones' files when there is no list", async () => {
+  test("is assembled from single zones' files when there is no list", async () => {
     const { fetched, asked } = await fetchFrom((url) => {
       if (url.startsWith(api)) return unavailable();
       const zone = /an\/(\w+)\.txt$/u.exec(url)?.[1]?.toUpperCase() ?? "";

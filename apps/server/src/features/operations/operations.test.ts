@@ -53,7 +53,7 @@ describe("health and readiness", () => {
     expect(answer.headers["retry-after"]).toBe("5");
   });
 
-  test("it is not ready on a full disk, also when the database has ended of it", async () => {
+  test("it is not ready on a full disk, even when that has stopped the database", async () => {
     const disk = createDiskRoom([{ name: "data", path: "/data" }], () => 99 * megabyte);
     const database = {
       ping: () => Promise.resolve(false),
@@ -77,7 +77,7 @@ describe("capabilities", () => {
   }
   const stripe = { webhookSecret: "whsec_1", priceId: "price_1", apiBase: undefined };
 
-  test("of an installation without keys are the built-in ones", async () => {
+  test("are the built-in ones without any keys", async () => {
     expect(await ask({})).toEqual({
       version: "1.2.3",
       server_time: "2026-06-13T12:00:00.000Z",
@@ -95,11 +95,11 @@ describe("capabilities", () => {
     expect([trial.payments, live.payments]).toEqual(["test", "live"]);
   });
 
-  test("name whom people ask for help, where the operator has named somebody", async () => {
+  test("name the support contact if the operator has set one", async () => {
     expect((await ask({ support: "help@example.com" })).support).toBe("help@example.com");
   });
 
-  test("say who answers in the chat and whether vessels are heard, and give no key away", async () => {
+  test("say who answers in the chat and whether vessels are received, without revealing a key", async () => {
     const assistant = {
       provider: "anthropic",
       apiKey: "sk-s3cret",
@@ -117,7 +117,7 @@ describe("capabilities", () => {
 describe("metrics", () => {
   const metricsToken = "metrics-token-0123456789";
 
-  test("are for this machine", async () => {
+  test("are readable from this machine", async () => {
     const server = appWith();
     await server.inject("/api/health");
     const answer = await server.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
@@ -136,7 +136,7 @@ describe("metrics", () => {
     },
   );
 
-  test("are elsewhere for whoever holds the token", async () => {
+  test("are readable elsewhere with the token", async () => {
     const server = appWith({ config: { ...testConfig, metricsToken } });
     const ask = async (authorization: string) => {
       const headers = { authorization };
@@ -149,7 +149,7 @@ describe("metrics", () => {
     expect(await ask("")).toBe(403);
   });
 
-  test("are elsewhere for nobody when there is no token", async () => {
+  test("are not readable elsewhere when no token is set", async () => {
     const headers = { authorization: "Bearer undefined" };
     const request = { url: "/metrics", headers, remoteAddress: "203.0.113.7" };
     expect((await appWith().inject(request)).statusCode).toBe(403);
@@ -157,7 +157,7 @@ describe("metrics", () => {
 });
 
 describe("the calls of the contract", () => {
-  test("are an OpenAPI document, whole, with this installation's address", async () => {
+  test("are a complete OpenAPI document with this installation's address", async () => {
     const server = appWith({ config: { ...testConfig, publicUrl: "https://striper.example" } });
     const document: OpenApiDocument = (await server.inject("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");

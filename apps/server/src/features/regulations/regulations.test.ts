@@ -16,13 +16,13 @@ const search = (species: string) => app.call(calls.searchRegulations, { params: 
 
 describe("anybody", () => {
   // SPEC 7.35, 7.36
-  test("reads all rules, those of striped bass, and the whole table", async () => {
+  test("can read all rules, those of striped bass, and the whole table", async () => {
     expect((await app.call(calls.allRegulations)).json()).toEqual(printAll(today));
     expect((await app.call(calls.stripedBassRegulations)).json()).toEqual(printStripedBass(today));
     expect((await app.call(calls.newestTable)).json()).toEqual(packagedTable);
   });
 
-  test("is told that federal water is closed for striped bass, against what was specified", async () => {
+  test("is told that federal waters are closed for striped bass, contrary to the specification", async () => {
     const { summary, federal } = (await app.call(calls.stripedBassRegulations)).json();
     expect(summary.federal_waters).toMatch(/^Federal waters .* are closed/u);
     expect(summary.slot_limit).toContain("28 to less than 31 in");
@@ -44,7 +44,7 @@ describe("anybody", () => {
     expect(found.count).toBeGreaterThan(0);
   });
 
-  test("reads what was published, and the first was what the product came with", async () => {
+  test("can read all publications, the first of which is the packaged table", async () => {
     const answer = await app.call(calls.regulationVersions);
     expect(answer.json()).toEqual({
       versions: [
@@ -64,7 +64,7 @@ describe("anybody", () => {
 });
 
 describe("the day", () => {
-  test("is the one in Boston, and a new one makes new answers", async () => {
+  test("is Boston's, and a new day makes new answers", async () => {
     app.setTime(Date.UTC(2026, 5, 14, 3, 59));
     expect((await app.call(calls.allRegulations)).json()).toMatchObject({ as_of: "2026-06-13" });
     app.setTime(Date.UTC(2026, 5, 14, 4, 0));
@@ -83,7 +83,7 @@ describe("several servers", () => {
     ]);
   });
 
-  test("answer with what one of them has published once they have looked", async () => {
+  test("answer with what one of them has published after their next check", async () => {
     const other = await app.startServer();
     const slot = (server?: typeof other.server) =>
       app.call(calls.stripedBassRegulations, server === undefined ? {} : { server });
@@ -97,7 +97,7 @@ describe("several servers", () => {
     expect(other.regulations.table().version).toBe(shipped + 1);
   });
 
-  test("go on with what they have while the database is away, and say so", async () => {
+  test("keep their table while the database is away, and log it", async () => {
     await app.database.pool.query("alter table regulation_versions rename to elsewhere");
     await app.regulations.refresh();
     const alone = await app.startServer();
@@ -124,7 +124,7 @@ describe("a newer release", () => {
     ),
   };
 
-  test("puts its rules in force when nobody has edited them, and an older one does not undo it", async () => {
+  test("publishes its rules when nobody has edited them, and an older release does not undo that", async () => {
     const fresh = await openRegulationsApp();
     const upgraded = await fresh.startServer(newer);
     expect(upgraded.regulations.table()).toMatchObject({
@@ -141,7 +141,7 @@ describe("a newer release", () => {
     await fresh.close();
   });
 
-  test("leaves the rule desk's table in force, and says so", async () => {
+  test("leaves the rule desk's table in force, and logs it", async () => {
     const fresh = await openRegulationsApp();
     await fresh.publish({ base_version: shipped, records: [edited({ notes: "Of the desk." })] });
     const upgraded = await fresh.startServer(newer);

@@ -40,7 +40,7 @@ async function follow(path: string) {
   return { asked, store, lines, source, latest: followed.latest() };
 }
 
-test("a feed that redirects to another service of this machine is not followed there, and nothing is kept", async () => {
+test("a feed that redirects to another service of this machine is not followed, and nothing is stored", async () => {
   const { asked, store, lines, source, latest } = await follow("/elsewhere");
   expect(asked).toEqual(["/elsewhere"]);
   expect(latest).toBeNull();
@@ -49,7 +49,7 @@ test("a feed that redirects to another service of this machine is not followed t
   expect(lines).toMatchObject([{ fault: "redirect", reason: "an address that is not https" }]);
 });
 
-test("a feed that redirects to another path of its own service is read there", async () => {
+test("a feed that redirects within its own service is read", async () => {
   const { asked, latest } = await follow("/moved");
   expect(asked).toEqual(["/moved", "/feed.xml"]);
   expect(latest?.value).toMatchObject([{ title: "Secret" }]);

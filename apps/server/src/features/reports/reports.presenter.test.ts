@@ -25,7 +25,7 @@ function feed(
 
 describe("reports", () => {
   // SPEC 7.15
-  test("come newest first, the undated last, each once", () => {
+  test("are sorted newest first with undated ones last, each once", () => {
     const { reports } = presentReports(
       [
         feed("a.test", hour, ["old", now - 3 * day], ["undated", null]),
@@ -40,7 +40,7 @@ describe("reports", () => {
     ]);
   });
 
-  test("are live as long as one feed is heard", () => {
+  test("are live while one feed answers", () => {
     const old = feed("a.test", 2 * day, ["x", null]);
     expect(presentReports([old, feed("b.test", hour, ["y", null])], now).status).toBe("live");
     expect(presentReports([old], now)).toMatchObject({

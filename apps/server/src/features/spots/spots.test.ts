@@ -30,7 +30,7 @@ const put = (spot_id: string, body: object = place) =>
   app.call(calls.saveOwnSpot, { by, params: { spot_id }, body });
 
 describe("an own spot", () => {
-  test("is kept under the id the device chose, and changed there", async () => {
+  test("keeps the id that the device chose, and can be changed", async () => {
     const spot_id = randomUUID();
     expect((await put(spot_id)).json()).toMatchObject({ spot_id, ...place });
     app.moveTime(minute);
@@ -42,7 +42,7 @@ describe("an own spot", () => {
     ).toEqual([minute]);
   });
 
-  test("under the id of somebody else's is another spot", async () => {
+  test("under an id of another account is a separate spot", async () => {
     const spot_id = randomUUID();
     await put(spot_id);
     const owner = by;
@@ -63,7 +63,7 @@ describe("an own spot", () => {
     expect((await mine()).own_spots).toEqual([]);
   });
 
-  test("beyond the thousandth is refused, also when many come at once", async () => {
+  test("beyond the limit of a thousand is refused, even with concurrent requests", async () => {
     const fill = `insert into own_spots (account_id, id, name, latitude, longitude, created_at, updated_at)
       select $1, gen_random_uuid(), 'n', 42, -71, now(), now() from generate_series(1, 998)`;
     await app.database.pool.query(fill, [by.accountId]);
@@ -76,7 +76,7 @@ describe("an own spot", () => {
   });
 });
 
-test("many own spots are read in pages, the marks with the first", async () => {
+test("own spots are read in pages, and favorites with the first one", async () => {
   const fill = `insert into own_spots (account_id, id, name, latitude, longitude, created_at, updated_at)
     select $1, gen_random_uuid(), 'n', 42, -71, now(), now() from generate_series(1, 120)`;
   await app.database.pool.query(fill, [by.accountId]);
@@ -99,7 +99,7 @@ test("many own spots are read in pages, the marks with the first", async () => {
 });
 
 describe("favorites", () => {
-  test("are built-in and own spots, each once, in the order they were marked", async () => {
+  test("may be built-in or own spots, each once, in the order they were marked", async () => {
     const spot_id = randomUUID();
     await put(spot_id);
     for (const id of ["deer-island-rip", spot_id, "deer-island-rip"]) {
@@ -124,7 +124,7 @@ describe("home waters", () => {
   const keep = (water_id: string, rank: number) =>
     app.call(calls.saveHomeWater, { by, params: { water_id }, body: { rank } });
 
-  test("are spots, own spots and stations, by rank, and an own spot goes with its water", async () => {
+  test("may be spots, own spots and stations, by rank, and deleting an own spot removes its water", async () => {
     const own = randomUUID();
     await put(own);
     for (const [index, id] of ["joppa-flats", own, "8443970", "BOS1111"].entries())
@@ -139,7 +139,7 @@ describe("home waters", () => {
     expect(await ids()).toEqual(["joppa-flats", "8443970"]);
   });
 
-  test("are five, also when many come at once, and each of the five can still be moved", async () => {
+  test("are limited to five, even with concurrent requests, and can still be moved", async () => {
     const ids = [
       "joppa-flats",
       "revere-beach",
@@ -161,7 +161,7 @@ describe("home waters", () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
   });
 
-  test("of an import stand behind those the account has", async () => {
+  test("from an import follow those the account has", async () => {
     await keep("hull-gut", 7);
     const home_waters = [
       { water_id: "revere-beach", rank: 4 },
@@ -186,7 +186,7 @@ describe("home waters", () => {
   });
 });
 
-test("an import tells which spots it did not take, and takes the others", async () => {
+test("an import names the spots it refused, and imports the others", async () => {
   const times = { created_at: "2026-06-01T00:00:00Z", updated_at: "2026-06-01T00:00:00Z" };
   const good = { spot_id: randomUUID(), ...place, ...times };
   const bytes = await zip({

@@ -45,7 +45,7 @@ async function open(settings: Partial<VesselsDependencies["config"]["vessels"]>)
 }
 
 describe("the calls about vessels", () => {
-  test("end their streams when the server closes, and hold nothing up", async () => {
+  test("end their streams when the server closes, and do not delay it", async () => {
     const { url, close } = await open({ nmeaTcp: { host: "127.0.0.1", port: 9 } });
     const answer = await fetch(`${url}${vesselStream.path}?${box}`, { headers });
     const whole = answer.text();

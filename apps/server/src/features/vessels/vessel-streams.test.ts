@@ -68,7 +68,7 @@ function read(stream: Readable) {
 }
 
 describe("a viewer", () => {
-  test("is told of the feed, of all in the box, and then of what changes in it", async () => {
+  test("receives the feed's state, all vessels in the box, and then the changes", async () => {
     const { streams, sail, wait } = openHarbor();
     sail(1, inside);
     sail(2, outside);
@@ -86,7 +86,7 @@ describe("a viewer", () => {
     expect(short()).toEqual([]);
   });
 
-  test("hears at most once a second, and then the newest only", async () => {
+  test("receives updates at most once a second, with only the newest", async () => {
     const { streams, sail, wait } = openHarbor();
     const { events } = read(streams.open(box, "a"));
     for (let step = 0; step < 40; step++) {
@@ -98,7 +98,7 @@ describe("a viewer", () => {
     expect(events.at(-1)).toMatchObject({ vessels: [{ mmsi: 1, longitude: -71 + 39 / 1024 }] });
   });
 
-  test("is let go after a quarter of an hour, to show that it still may", async () => {
+  test("is disconnected after fifteen minutes, to be authorized again", async () => {
     const { streams, wait } = openHarbor();
     const stream = streams.open(box, "a");
     read(stream);
@@ -116,7 +116,7 @@ describe("a viewer that does not read", () => {
     for (let mmsi = 1; mmsi <= 200; mmsi++) sail(mmsi, inside);
   };
 
-  test("holds up nobody, keeps no more than was under way, and gets the newest when it reads on", async () => {
+  test("blocks nobody, buffers no more than was pending, and gets the newest when it reads again", async () => {
     const { streams, sail, wait } = openHarbor();
     many(sail);
     const slow = streams.open(box, "slow");
@@ -137,7 +137,7 @@ describe("a viewer that does not read", () => {
     });
   });
 
-  test("for half a minute is dropped", async () => {
+  test("is dropped after half a minute", async () => {
     const { streams, sail, wait } = openHarbor();
     many(sail);
     const slow = streams.open(box, "slow");
@@ -149,8 +149,8 @@ describe("a viewer that does not read", () => {
   });
 });
 
-describe("the number of viewers", () => {
-  test("is four for an account, and one that leaves makes room", async () => {
+describe("the limit of viewers", () => {
+  test("is four per account, and closing one makes room", async () => {
     const { streams, wait } = openHarbor();
     const open = [1, 2, 3, 4].map(() => streams.open(box, "a"));
     expect(() => streams.open(box, "a")).toThrow(expect.objectContaining({ code: "rate_limited" }));

@@ -86,7 +86,7 @@ describe("calls about vessels", () => {
   });
 });
 
-test("the vessels of a box come with the health of the feed", async () => {
+test("the vessels of a box are returned with the health of the feed", async () => {
   sail(366_000_001, start, 42.35, "KRAFT");
   sail(366_000_002, start, 42.5);
   const answer = await get(`/api/vessels?${box}`, member);
@@ -131,7 +131,7 @@ describe("the stream", () => {
       .map((part) => vesselEvent.parse(JSON.parse(part.replace(/^data: /u, ""))));
   }
 
-  test("arrives piece by piece, uncompressed and unbuffered, and ends with its reader", async () => {
+  test("arrives in parts, uncompressed and unbuffered, and ends with its reader", async () => {
     sail(366_000_001, start, 42.35);
     const abort = new AbortController();
     const answer = await open(abort.signal);
@@ -158,7 +158,7 @@ describe("the stream", () => {
     await expect.poll(() => streams.size).toBe(0);
   });
 
-  test("of a fifth page of one person is refused with when to come again", async () => {
+  test("is refused to an account's fifth page, with a time to retry", async () => {
     const north = { south: 42.3, west: -71, north: 42.4, east: -70 };
     for (let page = 0; page < 4; page++) streams.open(north, member);
     const answer = await get(`/api/vessels/stream?${box}`, member);

@@ -37,7 +37,7 @@ describe("a layer, hour by hour", () => {
       value,
     ]);
 
-  test("has every hour of a merged run", () => {
+  test("has every hour of a merged entry", () => {
     expect(hoursOf("2026-07-15T12:00:00+00:00/PT3H")).toEqual([
       ["2026-07-15T12:00", 7],
       ["2026-07-15T13:00", 7],
@@ -45,7 +45,7 @@ describe("a layer, hour by hour", () => {
     ]);
   });
 
-  test("has each of the hours in which clocks change once", () => {
+  test("has each hour once when clocks change", () => {
     const spring = expandLayer([{ validTime: "2026-03-08T04:00:00+00:00/PT6H", value: 1 }]);
     const fall = expandLayer([{ validTime: "2026-11-01T00:00:00-04:00/PT6H", value: 1 }]);
     for (const hours of [spring, fall]) {
@@ -58,7 +58,7 @@ describe("a layer, hour by hour", () => {
     expect([...(fall?.keys() ?? [])][0]).toBe(parseIso("2026-11-01T04:00:00Z"));
   });
 
-  test("is nothing when one entry cannot be read", () => {
+  test("is null when one entry cannot be read", () => {
     expect(expandLayer([{ validTime: "2026-07-15T12:00:00+00:00", value: 1 }])).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ async function reportOf(text: string, station: BuoyStation = boston) {
 }
 
 describe("a buoy's file", () => {
-  test("gives of each figure the newest there is, not the newest row", async () => {
+  test("yields the newest value of each field, not the newest row", async () => {
     const { value, issuedAt } = await reportOf(buoy);
     expect(issuedAt).toBe(at("12:00"));
     expect(value).toMatchObject({
@@ -40,7 +40,7 @@ describe("a buoy's file", () => {
     expect(value.waterTemperatureChange).toBeUndefined();
   });
 
-  test("is believed only as far as the station's sensors go", async () => {
+  test("is read only for the station's own sensors", async () => {
     const { value } = await reportOf(buoy, { id: "BHBM3", fields: ["pressure", "airTemperature"] });
     expect(Object.keys(value).toSorted()).toEqual(["airTemperature", "pressure"]);
   });

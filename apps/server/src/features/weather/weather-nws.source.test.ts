@@ -64,7 +64,7 @@ describe("the Weather Service's grid", () => {
     ).toBe(true);
   });
 
-  test("looks for its cell again when that is gone", async () => {
+  test("finds its cell again when that is gone", async () => {
     let cell = points;
     const gone = (): never => {
       throw new UpstreamError("status", "answered 404", { status: 404 });
@@ -91,7 +91,7 @@ describe("the Weather Service's grid", () => {
     await expect(hoursOf(payload)).rejects.toMatchObject({ fault });
   });
 
-  test("names thunder whenever it may come, and rain only when it is likely", async () => {
+  test("reports thunder whenever it is possible, and rain only when it is likely", async () => {
     const calm = /"coverage": null,\s*"weather": null/u;
     const kindOf = async (coverage: string, weather: string) => {
       const items = grid.replace(calm, `"coverage": "${coverage}", "weather": "${weather}"`);

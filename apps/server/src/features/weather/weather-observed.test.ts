@@ -15,8 +15,8 @@ const station = (source: string, hoursAgo: number, value: number): StationReport
 });
 const seen = (...stations: StationReport[]) => observedNow(stations, buoyFields, now);
 
-describe("what is observed", () => {
-  test("is the first station's as long as that is present", () => {
+describe("an observed value", () => {
+  test("is the first station's while that is current", () => {
     const { waterTemperature } = seen(station("gauge", 1, 17), station("buoy", 0, 18));
     expect(waterTemperature).toMatchObject({ value: 17, source: "gauge", status: "live" });
   });
@@ -26,7 +26,7 @@ describe("what is observed", () => {
     expect(waterTemperature).toMatchObject({ value: 18, source: "buoy", status: "live" });
   });
 
-  test("gives way to the season's normal, where there is one", () => {
+  test("gives way to a seasonal normal where there is one", () => {
     const { waterTemperature, windSpeed, waveHeight } = seen(station("gauge", (3 * day) / hour, 5));
     expect(waterTemperature).toEqual({
       value: 18.9,

@@ -39,7 +39,7 @@ describe("starting a payment", () => {
   });
 
   // SPEC 9.2
-  test("is refused to who is not signed in, and for another origin or plan", async () => {
+  test("is refused without a sign-in, and for another origin or plan", async () => {
     expect((await app.call(createCheckout, { body })).statusCode).toBe(401);
     const { token } = await app.join();
     for (const origin_url of [
@@ -60,7 +60,7 @@ describe("starting a payment", () => {
     expect(yearly.statusCode).toBe(400);
   });
 
-  test("gives two tabs at once the same page", async () => {
+  test("gives two concurrent tabs the same page", async () => {
     for (let turn = 0; turn < 2; turn++) {
       const { token } = await app.join();
       const pages = await Promise.all([1, 2, 3, 4].map(() => app.openCheckout(token)));
@@ -68,14 +68,14 @@ describe("starting a payment", () => {
     }
   });
 
-  test("gives a later tab the page that is open already", async () => {
+  test("gives a later tab the open page", async () => {
     const { token } = await app.join();
     const first = await app.openCheckout(token);
     await app.moveTo(app.now() + 23 * hour);
     expect(await app.openCheckout(token)).toEqual(first);
   });
 
-  test("opens a new page when the old one runs out, and closes that one", async () => {
+  test("opens a new page shortly before the old one expires, and closes the old one", async () => {
     const { token } = await app.join();
     const first = await app.openCheckout(token);
     await app.moveTo(app.now() + 24 * hour - 2 * minute);
@@ -88,7 +88,7 @@ describe("starting a payment", () => {
     expect(third.url).not.toBe(second.url);
   });
 
-  test("is refused while a plan runs, whether or not the webhook has come", async () => {
+  test("is refused while a plan runs, with or without its webhook", async () => {
     const { token } = await app.join();
     const { url } = await app.openCheckout(token);
     await stripe.press(url, "pay");
@@ -97,7 +97,7 @@ describe("starting a payment", () => {
     expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
   });
 
-  test("leads to the portal when the running plan is owing", async () => {
+  test("leads to the portal when the running plan is unpaid", async () => {
     const { token } = await app.join();
     const { url } = await app.openCheckout(token);
     await stripe.press(url, "pay");
@@ -110,7 +110,7 @@ describe("starting a payment", () => {
     });
   });
 
-  test("sells a new plan to who canceled the last one", async () => {
+  test("sells a new plan after the last one was canceled", async () => {
     const { token } = await app.join();
     const first = await app.openCheckout(token);
     await stripe.press(first.url, "pay");
@@ -122,7 +122,7 @@ describe("starting a payment", () => {
     expect(await app.me(token)).toMatchObject({ subscription_status: "active" });
   });
 
-  test("finds its way when Stripe has lost the customer", async () => {
+  test("creates a new customer when Stripe has lost the old one", async () => {
     const { token } = await app.join();
     await app.openCheckout(token);
     const other = await startStripeStandIn();
@@ -138,7 +138,7 @@ describe("starting a payment", () => {
     await other.close();
   });
 
-  test("says that Stripe does not answer, and works again afterwards", async () => {
+  test("reports that Stripe does not answer, and works again afterwards", async () => {
     const { token } = await app.join();
     for (const mode of ["500", "403-html", "garbage", "refuse", "429"]) {
       await stripe.misbehave(mode);
@@ -149,7 +149,7 @@ describe("starting a payment", () => {
     expect((await app.askForCheckout(token)).statusCode).toBe(200);
   });
 
-  test("is given up when Stripe takes the request and says nothing", async () => {
+  test("times out when Stripe accepts the request and does not answer", async () => {
     const hasty = await openBillingApp(stripe, { timeoutMs: 300 });
     const { token } = await hasty.join();
     await stripe.misbehave("hang");
@@ -169,9 +169,9 @@ describe("starting a payment", () => {
   });
 });
 
-describe("how a payment stands", () => {
+describe("the state of a payment", () => {
   // SPEC 3.25, 7.9
-  test("is open, then paid, and access is there with that answer", async () => {
+  test("is open, then paid, and access begins with that answer", async () => {
     const { token } = await app.join();
     const { url, sessionId } = await app.openCheckout(token);
     await app.moveDays(8);
@@ -200,7 +200,7 @@ describe("how a payment stands", () => {
     expect(await app.me(token)).toMatchObject({ subscription_status: "active", has_access: true });
   });
 
-  test("is known without Stripe once it is settled", async () => {
+  test("is answered without Stripe once it is settled", async () => {
     const { token } = await app.join();
     const { url, sessionId } = await app.openCheckout(token);
     await stripe.press(url, "pay");
@@ -209,7 +209,7 @@ describe("how a payment stands", () => {
     expect((await statusOf(token, sessionId)).json()).toMatchObject({ payment_status: "paid" });
   });
 
-  test("is nobody else's business", async () => {
+  test("is hidden from other accounts", async () => {
     const { token } = await app.join();
     const { sessionId } = await app.openCheckout(token);
     const other = await app.join();
@@ -223,7 +223,7 @@ describe("how a payment stands", () => {
     expect((await statusOf(token, "x'; drop table accounts; --")).statusCode).toBe(400);
   });
 
-  test("cannot be told while Stripe does not answer", async () => {
+  test("is unavailable while Stripe does not answer", async () => {
     const { token } = await app.join();
     const { sessionId } = await app.openCheckout(token);
     await stripe.misbehave("500");

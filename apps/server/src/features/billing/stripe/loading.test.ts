@@ -13,7 +13,7 @@ const stripe = await sharedByFile(startStripeStandIn());
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(() => close());
 
-test("Stripe's library is loaded before the server listens, and not where nobody can pay", async () => {
+test("Stripe's library is loaded before the server listens, and only where payments are configured", async () => {
   ({ close } = await openBillingApp(undefined));
   expect(library.isLoaded).toBe(false);
   await close();

@@ -19,7 +19,7 @@ function readCustomer(apiBase: string): Promise<unknown> {
 const unavailable = { code: "payments_unavailable" };
 
 describe("Stripe", () => {
-  test("is asked below the address that is set", async () => {
+  test("is called below the configured address", async () => {
     let asked = "";
     const base = await serve((request, response) => {
       asked = `${request.method} ${request.url} ${request.headers.authorization}`;
@@ -29,7 +29,7 @@ describe("Stripe", () => {
     expect(asked).toBe("GET /stripe/v1/customers/cus_1 Bearer sk_test_1234");
   });
 
-  test("that redirects has not answered, and the key goes nowhere else", async () => {
+  test("that redirects counts as failed, and the key is sent nowhere else", async () => {
     let others = 0;
     const other = await serve((_request, response) => {
       others += 1;
@@ -42,7 +42,7 @@ describe("Stripe", () => {
     expect(others).toBe(0);
   });
 
-  test("that answers without end has not answered", async () => {
+  test("that answers endlessly counts as failed", async () => {
     const base = await serve((_request, response) => {
       const piece = Buffer.alloc(1024 * 1024, " ");
       const send = (): void => {

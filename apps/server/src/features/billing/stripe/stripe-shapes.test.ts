@@ -30,8 +30,8 @@ const unreadable = expect.objectContaining({ code: "payments_unavailable" });
 const older = { ...subscription, ...period, items: { object: "list", data: [item] } };
 const newer = { ...subscription, items: { object: "list", data: [{ ...item, ...period }] } };
 
-describe("a subscription of Stripe's", () => {
-  test("is read the same from both places of its period", () => {
+describe("a Stripe subscription", () => {
+  test("is read from both places of its period", () => {
     expect(readStripeSubscription(older)).toEqual(readStripeSubscription(newer));
     expect(readStripeSubscription(newer)).toEqual({
       id: "sub_1Pgc6rB7WZ01zgkWNy0Cn5nw",
@@ -47,14 +47,14 @@ describe("a subscription of Stripe's", () => {
     });
   });
 
-  test("tells its end from either way of canceling", () => {
+  test("is read with either way of canceling", () => {
     const atPeriodEnd = { ...newer, cancel_at_period_end: true };
     const atDate = { ...newer, cancel_at: 1_783_000_000 };
     expect(readStripeSubscription(atPeriodEnd).cancelsAt).toBe(1_783_600_000_000);
     expect(readStripeSubscription(atDate).cancelsAt).toBe(1_783_000_000_000);
   });
 
-  test("owes since its newest invoice was finalized, and nothing once that is paid", () => {
+  test("is unpaid since its newest invoice was finalized, and not once that is paid", () => {
     const invoice = { status: "open", status_transitions: { finalized_at: 1_781_003_600 } };
     const owing = { ...newer, status: "past_due", latest_invoice: invoice };
     expect(readStripeSubscription(owing).owingSince).toBe(1_781_003_600_000);
@@ -62,7 +62,7 @@ describe("a subscription of Stripe's", () => {
     expect(readStripeSubscription(paid).owingSince).toBeNull();
   });
 
-  test("takes a customer that is given whole, and several items", () => {
+  test("accepts an expanded customer and several items", () => {
     const whole = { ...newer, customer: { id: "cus_1", object: "customer" } };
     const several = { ...whole, items: { data: [item, { ...item, quantity: 2 }] } };
     expect(readStripeSubscription(several)).toMatchObject({
@@ -72,14 +72,14 @@ describe("a subscription of Stripe's", () => {
     });
   });
 
-  test("is refused when it is something else", () => {
+  test("is refused in any other shape", () => {
     for (const value of [null, {}, "sub_1", { ...newer, created: "today" }, { ...newer, items: 1 }])
       expect(() => readStripeSubscription(value)).toThrow(unreadable);
   });
 });
 
-describe("a Checkout Session of Stripe's", () => {
-  test("has no page any more once it is complete", () => {
+describe("a Stripe Checkout Session", () => {
+  test("has no page once it is complete", () => {
     const session = {
       id: "cs_test_a1YS1URlnyQCN5fUUduORoQ7Pw41PJqDWkIVQCpJPqkfIhd6tVY8XB1OLY",
       object: "checkout.session",
@@ -101,13 +101,13 @@ describe("a Checkout Session of Stripe's", () => {
     });
   });
 
-  test("is refused when it is something else", () => {
+  test("is refused in any other shape", () => {
     for (const value of [null, {}, "cs_test_1", { id: "cs_test_1", status: "complete" }])
       expect(() => readStripeCheckout(value)).toThrow(unreadable);
   });
 });
 
-describe("an event of Stripe's", () => {
+describe("a Stripe event", () => {
   const event = (type: string, object: object) =>
     readStripeEvent({
       id: "evt_1Pgc76B7WZ01zgkWwyRHS12y",
@@ -120,7 +120,7 @@ describe("an event of Stripe's", () => {
     return reading === "unreadable" ? reading : reading.about;
   };
 
-  test("names what it is about, an invoice in both shapes", () => {
+  test("names its object, with an invoice in both shapes", () => {
     expect(about("checkout.session.completed", { id: "cs_1" })).toEqual({
       kind: "checkout",
       id: "cs_1",
@@ -137,7 +137,7 @@ describe("an event of Stripe's", () => {
     expect(about("invoice.payment_failed", { id: "in_1", parent })).toEqual(ofSubscription);
   });
 
-  test("is unreadable when it is no event, a thin one or one with an odd id", () => {
+  test("is unreadable when it is no event, a thin one or one with an unusual id", () => {
     const thin = {
       id: "evt_1",
       object: "v2.core.event",

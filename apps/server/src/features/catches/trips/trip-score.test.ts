@@ -28,7 +28,7 @@ const trip = { started_at: "2026-06-13T08:00:00Z", revision: null };
 const put = (trip_id: string, body: object) =>
   app.call(saveTrip, { by, params: { trip_id }, body });
 
-test("a trip keeps the score it was begun with and the number of stripers", async () => {
+test("a trip keeps its starting score and the number of stripers", async () => {
   const id = randomUUID();
   const begun = await put(id, { ...trip, bite_score });
   expect(begun.json()).toMatchObject({ bite_score, stripers_caught: null });
@@ -49,7 +49,7 @@ test.each([
   expect((await put(randomUUID(), { ...trip, ...wrong })).statusCode).toBe(400);
 });
 
-test("a deleted trip keeps neither once it is erased", async () => {
+test("erasing a trip erases both", async () => {
   const id = randomUUID();
   await put(id, { ...trip, bite_score, stripers_caught: 3 });
   await app.call(removeTrip, { by, params: { trip_id: id } });
@@ -60,7 +60,7 @@ test("a deleted trip keeps neither once it is erased", async () => {
   expect(await row()).toMatchObject({ isErased: true, stripersCaught: null, biteScore: null });
 });
 
-test("a trip made by an older version is known again when its request is repeated", () => {
+test("a trip of an older version is recognized when its request is repeated", () => {
   const content = {
     started_at: "2026-06-13T08:00:00Z",
     ended_at: null,

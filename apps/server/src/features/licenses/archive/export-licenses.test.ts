@@ -21,7 +21,7 @@ async function contentOf({ content }: ExportedFile): Promise<Buffer> {
   return buffer(Readable.from(await content()));
 }
 
-test("an export holds every license with its images, opened, and nobody else's", async () => {
+test("an export contains the account's licenses with decrypted images, and nobody else's", async () => {
   const [ann, bob] = [await app.join(), await app.join()];
   const fields = { license_type: "saltwater", license_number: "MA-1", expiry_date: "2026-12-31" };
   const { license_id } = await app.store(ann, { fields });
@@ -45,7 +45,7 @@ test("an export holds every license with its images, opened, and nobody else's",
   expect(await sharp(files.get(image)).metadata()).toMatchObject({ format: "webp", width: 40 });
 });
 
-test("an account that goes takes its rows and its files with it, and no others", async () => {
+test("deleting an account deletes its rows and files, and no others", async () => {
   const [ann, bob] = [await app.join(), await app.join()];
   await app.store(ann);
   const theirs = await app.store(bob);

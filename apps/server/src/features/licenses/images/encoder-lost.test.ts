@@ -3,7 +3,7 @@ import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { Encoder, ImageOutcome } from "#server/platform/images/images.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
 
-test("an upload that cannot be encoded now is to come again, and leaves nothing behind", async () => {
+test("an upload that cannot be encoded is answered with a retry, and leaves nothing behind", async () => {
   let isLost = true;
   const bytes = Buffer.from("RIFF");
   const image = { kind: "image", image: { bytes, width: 1, height: 1 }, small: null } as const;
@@ -27,7 +27,7 @@ test("an upload that cannot be encoded now is to come again, and leaves nothing 
   }
 });
 
-test("of four uploads at once by one account the last is to come again; others are let in", async () => {
+test("the last of four concurrent uploads by one account has to retry, and other accounts do not", async () => {
   const waiting: (() => void)[] = [];
   const encoder: Encoder = {
     encode: () =>

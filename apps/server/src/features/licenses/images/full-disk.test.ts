@@ -23,7 +23,7 @@ async function expectRefused(): Promise<void> {
   expect(await app.list(ann)).toEqual([]);
 }
 
-test("a license whose image has no room is refused in words, leaves nothing, and is taken later", async () => {
+test("a license without room for its image is refused with a message, leaves nothing, and succeeds later", async () => {
   room.leave(0);
   await expectRefused();
   room.leave(Infinity);

@@ -27,7 +27,7 @@ describe("zone codes", () => {
 describe("the text of a zone", () => {
   const forecast = forecastOf(harborText);
 
-  test("has its headline in one piece", () => {
+  test("has its wrapped headline joined", () => {
     expect(forecast.headlines).toEqual([
       "STORM WARNING IN EFFECT FROM 2 PM EDT THIS AFTERNOON THROUGH SATURDAY EVENING",
     ]);
@@ -45,7 +45,7 @@ describe("the text of a zone", () => {
   });
 
   // SPEC 3.15
-  test("has wind, gusts and waves read out of each", () => {
+  test("has wind, gusts and waves of each period", () => {
     expect(forecast.periods[1]).toEqual({
       name: "TONIGHT",
       windDirection: "NE",
@@ -70,7 +70,7 @@ describe("the text of a zone", () => {
 describe("another office's text", () => {
   const forecast = forecastOf(alaskaText);
 
-  test("has seas for waves, and says how far one sees", () => {
+  test("has seas as waves, and the visibility", () => {
     expect(forecast.periods[0]).toMatchObject({
       windDirection: "NE",
       windSpeed: "30 kt",

@@ -41,7 +41,7 @@ describe("the rule desk", () => {
     expect(app.version()).toBe(shipped);
   });
 
-  test("shows in words what an edit would change, and changes nothing", async () => {
+  test("previews an edit in words, and changes nothing", async () => {
     const answer = await app.preview({ base_version: shipped, records: [narrower] });
     const { changes, problems, table } = calls.previewRegulations.response.parse(answer.json());
     expect(problems).toEqual([]);
@@ -55,7 +55,7 @@ describe("the rule desk", () => {
     expect((await app.call(calls.newestTable)).json()).toEqual(packagedTable);
   });
 
-  test("publishes the next version: everybody reads it, what changed, and who did it is noted", async () => {
+  test("publishes the next version, lists its changes and records who published it", async () => {
     const before = await app.call(calls.newestTable);
     app.moveDays(1);
     const answer = await app.publish({
@@ -91,7 +91,7 @@ describe("the rule desk", () => {
     ]);
   });
 
-  test("keeps the order of rules, puts new ones last and takes old ones out", async () => {
+  test("keeps the order of rules, appends new ones and removes deleted ones", async () => {
     const added = { ...edited({}), id: "ma/striped_bass/trial", area: null, bags: [] };
     const removed = packagedTable.records.find(({ species }) => species === "scup")?.id ?? "";
     const edit = {
@@ -124,7 +124,7 @@ describe("a new rule and a new notice", () => {
   });
   const ramp = { ...reworded, id: "ramp-closed", title: "Ramp closed" };
 
-  test("are read by everybody once published, judged by, and gone after taking back", async () => {
+  test("can be read by everybody once published, apply to catches, and are gone after a rollback", async () => {
     const edit = { records: [scup], notices: [ramp], removed_notice_ids: [reworded.id] };
     await app.publish({ base_version: shipped, removed_record_ids: ["nh/scup"] });
     expect(await tableNow()).toMatchObject({ records: scupless.records });
@@ -161,7 +161,7 @@ describe("a new rule and a new notice", () => {
 });
 
 describe("two admins", () => {
-  test("who publish at once: one is told that the other was quicker", async () => {
+  test("who publish at once: one of them gets a conflict", async () => {
     const second = await app.join({ role: "admin" });
     const answers = await Promise.all([
       app.publish({ base_version: shipped, records: [edited({ notes: "One" })] }),
@@ -185,7 +185,7 @@ describe("two admins", () => {
 });
 
 describe("an older version", () => {
-  test("comes back as the next one, with its differences in words", async () => {
+  test("is published as the next one, with its differences in words", async () => {
     await app.publish({ base_version: shipped, records: [narrower] });
     const answer = await app.restore(shipped, shipped + 1);
     expect(answer.json()).toMatchObject({
@@ -208,7 +208,7 @@ describe("an older version", () => {
     });
   });
 
-  test("that is in force already, or never was, is refused", async () => {
+  test("that is in force already, or never existed, is refused", async () => {
     expect((await app.restore(shipped, shipped)).json()).toMatchObject({
       code: "invalid_request",
       message: "This cannot be published: Nothing would change.",

@@ -12,21 +12,21 @@ describe("robots.txt", () => {
     expect(allows("User-agent: *\nDisallow:\n", "/a")).toBe(true);
   });
 
-  test("counts the group of our name before that of everybody", () => {
+  test("applies the group of our name before the group of all agents", () => {
     const text =
       "User-agent: *\nDisallow: /\n\nUser-agent: Other\nUser-agent: Striper-Conditions\nDisallow: /private\n";
     expect(allows(text, "/law")).toBe(true);
     expect(allows(text, "/private/law")).toBe(false);
   });
 
-  test("counts the longest rule, and of two as long the one that allows", () => {
+  test("applies the longest rule, and of equally long ones the one that allows", () => {
     const text = "User-agent: *\nDisallow: /law\nAllow: /law/limits\nDisallow: /x\nAllow: /x\n";
     expect(allows(text, "/law/limits")).toBe(true);
     expect(allows(text, "/law/other")).toBe(false);
     expect(allows(text, "/x")).toBe(true);
   });
 
-  test("knows * and $, without taking long over them", () => {
+  test("supports * and $ without slow matching", () => {
     const text = "User-agent: *\nDisallow: /*.pdf$\nDisallow: /a*b*c\n";
     expect(allows(text, "/law.pdf")).toBe(false);
     expect(allows(text, "/law.pdf?page=1")).toBe(true);

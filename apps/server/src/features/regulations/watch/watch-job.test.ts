@@ -98,7 +98,7 @@ afterEach(async () => {
 });
 
 describe("an official page", () => {
-  test("is read, kept by its words, and asked about weekly with the mark of its copy", async () => {
+  test("is read, stored by its text, and requested weekly with its ETag", async () => {
     createReader = createPageReader;
     await run();
     expect(asked.map(({ path }) => path)).toEqual([
@@ -118,7 +118,7 @@ describe("an official page", () => {
     expect(mails).toEqual([]);
   });
 
-  test("that says something else is shown before and after, on the cards and in one mail", async () => {
+  test("with changed text is shown before and after, on the cards and in one mail", async () => {
     await run();
     app.moveDays(7);
     answer = html(page('28" to less than 30"'));
@@ -139,7 +139,7 @@ describe("an official page", () => {
     expect(mails).toHaveLength(2);
   });
 
-  test("is accepted as it stands by whoever read it, and not when it has changed meanwhile", async () => {
+  test("is accepted by whoever read it, unless it has changed meanwhile", async () => {
     await run();
     app.moveDays(7);
     answer = html(page('28" to less than 30"'));
@@ -216,7 +216,7 @@ describe("an official page", () => {
     },
   );
 
-  test("that answers with an error is worth a mail when it does so for the third time", async () => {
+  test("that answers with an error is mailed after the third failure", async () => {
     answer = status(500);
     for (const wait of [0, hour, 4 * hour]) {
       expect(mails).toEqual([]);
@@ -231,7 +231,7 @@ describe("an official page", () => {
     expect(mails).toHaveLength(2);
   });
 
-  test("that robots may not fetch is not fetched", async () => {
+  test("that robots.txt disallows is not fetched", async () => {
     robots = (_request, response) => void response.end("User-agent: *\nDisallow: /limits\n");
     await run();
     expect(asked.map(({ path }) => path)).toEqual(["/law.example/robots.txt"]);
@@ -240,7 +240,7 @@ describe("an official page", () => {
 });
 
 describe("admins", () => {
-  test("get the mail later when the mail server refuses it, and no second one from another server", async () => {
+  test("get the mail later when the mail server refuses it, and only one mail from several servers", async () => {
     answer = status(404);
     canMail = false;
     await expect(run()).rejects.toThrow("no mail server");
@@ -252,7 +252,7 @@ describe("admins", () => {
 });
 
 describe("a card", () => {
-  test("knows since when the text stands, and that it has changed", async () => {
+  test("shows since when the text stands, and that it has changed", async () => {
     const watch = async () => {
       app.moveTime(2 * 60_000);
       return (await app.call(watchedRules)).json().rules;

@@ -18,7 +18,7 @@ const titleAndLink = "<title>Bass</title><link>https://reports.test/bass</link>"
 
 describe("an item of a feed", () => {
   // SPEC 3.16
-  test("is its title, link, date and a little plain text", () => {
+  test("has a title, a link, a date and a short plain text", () => {
     expect(
       firstOf(
         `${titleAndLink}<pubDate>Wed, 15 Jul 2026 09:30:00 -0400</pubDate><description><![CDATA[<p>On the <b>ebb</b>.</p>]]></description>`,
@@ -59,7 +59,7 @@ describe("an item of a feed", () => {
 
 /* Shapes as in the test feeds of kurtmckee/feedparser (BSD-2) and rbren/rss-parser (MIT). */
 describe("an ill-formed feed", () => {
-  test("with an end that was cut is read up to there", () => {
+  test("that is cut off is read up to there", () => {
     expect(itemsOf(`<rss><item>${titleAndLink}<description>Cut off in the mid`)?.[0]).toMatchObject(
       {
         title: "Bass",
@@ -93,7 +93,7 @@ describe("plain text", () => {
     expect(plainText(html)).toBe(text);
   });
 
-  test("never holds what a browser could take for a tag, whatever came in", () => {
+  test("never contains anything that a browser could take for a tag", () => {
     const pieces = fc.constantFrom(
       "<",
       ">",
@@ -158,15 +158,15 @@ describe("dates", () => {
   });
 });
 
-describe("the letters of a feed", () => {
+describe("the encoding of a feed", () => {
   const word = "Pêche — bar rayé";
 
-  test("are UTF-8 whatever is claimed, when they can be", () => {
+  test("is UTF-8 whenever the bytes allow, whatever is declared", () => {
     const claimed = `<?xml version="1.0" encoding="iso-8859-1"?><rss>${word}</rss>`;
     expect(decodeFeed(Buffer.from(claimed), "text/xml; charset=us-ascii")).toContain(word);
   });
 
-  test("are what the document or the connection claims otherwise", () => {
+  test("is otherwise the one that the document or the connection declares", () => {
     const latin = Buffer.from(
       '<?xml version="1.0" encoding="windows-1252"?><t>p\u00EAche \u0096</t>',
       "latin1",

@@ -35,7 +35,7 @@ const changed = (changes: object) =>
   });
 
 describe("a frame", () => {
-  test("with a position tells it, the name the service knows, and when it was sent", () => {
+  test("with a position is read with the name the service knows and the time it was sent", () => {
     expect(read(position)).toEqual({
       kind: "message",
       at: Date.UTC(2026, 3, 25, 9, 47, 25, 267),
@@ -79,7 +79,7 @@ describe("a frame", () => {
     },
   );
 
-  test("whatever it holds, is read without an exception", () => {
+  test("of any content is read without an exception", () => {
     const type = fc.constantFrom(...messageTypes, "UnknownMessage", "constructor");
     const value = fc.oneof(fc.double(), fc.string(), fc.constant(null), fc.boolean(), fc.object());
     const body = fc.dictionary(

@@ -92,7 +92,7 @@ const frame = (latitude: number, longitude: number, agoMs = 0): string =>
   });
 
 describe("a stream like that of aisstream", () => {
-  test("is subscribed to with latitude first, and its vessels come to the fleet", async () => {
+  test("is subscribed with latitude first, and its vessels enter the fleet", async () => {
     const asked: unknown[] = [];
     const { url } = await openStream((socket) =>
       socket.once("message", (data) => {
@@ -122,7 +122,7 @@ describe("a stream like that of aisstream", () => {
     expect(FilterMessageTypes).toContain("StandardClassBPositionReport");
   });
 
-  test("that tells of Kansas is not believed, and counts as silent", async () => {
+  test("that reports Kansas is ignored and counts as silent", async () => {
     const { url } = await openStream((socket) =>
       socket.once("message", () => {
         for (let index = 0; index < 100; index++) socket.send(frame(38.5, -98.4));
@@ -139,7 +139,7 @@ describe("a stream like that of aisstream", () => {
     expect(feed.health().newestMessageAt).toBeNull();
   });
 
-  test("that refuses the key is asked again after a longer while, and the key is not logged", async () => {
+  test("that refuses the key is retried after a longer delay, and the key is not logged", async () => {
     const { url, connections } = await openStream((socket) =>
       socket.once("message", () => socket.send('{"error":"Api Key Is Not Valid"}')),
     );
@@ -151,8 +151,8 @@ describe("a stream like that of aisstream", () => {
   });
 });
 
-describe("a receiver of one's own", () => {
-  test("sends sentences; what is not read or from far away changes nothing", async () => {
+describe("one's own receiver", () => {
+  test("sends sentences, of which unreadable and far-away ones change nothing", async () => {
     const { nmeaTcp } = await openReceiver((socket) => {
       socket.write("\u0000\u00ff garbage \r\n");
       socket.write("x".repeat(100_000));

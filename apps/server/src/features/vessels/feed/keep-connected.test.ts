@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const patience = { firstMs: 5000, refusedMs: minute, mostMs: 30 * minute, steadyMs: minute };
 
-describe("the wait before another try", () => {
+describe("the delay before a retry", () => {
   test("doubles from five seconds to half an hour", () => {
     const waits = [1, 2, 3, 9, 10, 1000].map((failures) =>
       reconnectDelay(patience, failures, "lost", 0),
@@ -15,7 +15,7 @@ describe("the wait before another try", () => {
     expect(waits).toEqual([5000, 10_000, 20_000, 1_280_000, 30 * minute, 30 * minute]);
   });
 
-  test("after a refusal is a minute at least", () => {
+  test("is at least a minute after a refusal", () => {
     expect(reconnectDelay(patience, 1, "refused", 0)).toBe(minute);
     expect(reconnectDelay(patience, 6, "refused", 0)).toBe(30 * minute);
   });
@@ -44,7 +44,7 @@ describe("a connection that is kept", () => {
     return { stop, tries: () => tries, closed: () => closed };
   }
 
-  test("that ends after a second is not tried again every second, though it says something", async () => {
+  test("that ends after a second is not retried every second, even if it sent messages", async () => {
     const { tries, stop } = keep(1000, { kind: "lost", reason: "closed" });
     await vi.advanceTimersByTimeAsync(hour);
     expect(tries()).toBeGreaterThan(5);
@@ -55,14 +55,14 @@ describe("a connection that is kept", () => {
     stop();
   });
 
-  test("that was of use for a minute is tried again in seconds, every time", async () => {
+  test("that was useful for a minute is retried within seconds, every time", async () => {
     const { tries, stop } = keep(2 * minute, { kind: "lost", reason: "closed" });
     await vi.advanceTimersByTimeAsync(hour);
     expect(tries()).toBeGreaterThan(27);
     stop();
   });
 
-  test("is given up for good when it is stopped, also between two tries", async () => {
+  test("is not retried after it was stopped, even between two attempts", async () => {
     const { tries, stop, closed } = keep(1000, { kind: "refused", reason: "no" });
     await vi.advanceTimersByTimeAsync(5000);
     stop();

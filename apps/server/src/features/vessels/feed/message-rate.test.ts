@@ -25,7 +25,7 @@ test("a source may send 4,999 messages a second, every second", () => {
   expect(calls).toEqual([]);
 });
 
-test("one that sends more is held back for the rest of the second, and no longer", () => {
+test("a source that sends more is paused for the rest of the second", () => {
   const { calls, count } = openRate();
   vi.advanceTimersByTime(400);
   count(7000);

@@ -28,8 +28,8 @@ const told = (
 });
 const mmsisOf = (vessels: readonly { readonly mmsi: number }[]) => vessels.map(({ mmsi }) => mmsi);
 
-describe("what is known of a vessel", () => {
-  test("grows with what it says, in whatever order", () => {
+describe("a known vessel", () => {
+  test("is completed by its reports, in any order", () => {
     const fleet = createFleet();
     fleet.take(told(1, start, { name: "KRAFT" }));
     expect(fleet.inBox(region)).toEqual([]);
@@ -47,7 +47,7 @@ describe("what is known of a vessel", () => {
     ]);
   });
 
-  test("is news only when something is different", () => {
+  test("counts as changed only when something differs", () => {
     const fleet = createFleet();
     fleet.take(report(1, start, [42.35, -71], { name: "KRAFT" }));
     const version = fleet.closeVersion();
@@ -61,7 +61,7 @@ describe("what is known of a vessel", () => {
 });
 
 describe("a position", () => {
-  test("older than half an hour leaves, and the vessel with it unless it was heard since", () => {
+  test("older than half an hour is removed, and its vessel too unless it was heard since", () => {
     const fleet = createFleet();
     fleet.take(report(1, start));
     fleet.take(report(2, start));
@@ -88,7 +88,7 @@ describe("a track", () => {
     return fleet.find(1)?.track.map(({ at, latitude }) => [(at - start) / 1000, latitude]);
   };
 
-  test("takes a point every half minute at most, and none from a vessel that lies still", () => {
+  test("gets a point every half minute at most, and none from a moored vessel", () => {
     expect(
       go([
         [0, 42.3],
@@ -105,7 +105,7 @@ describe("a track", () => {
   });
 });
 
-test("a viewer that is told every change knows what the box holds", () => {
+test("a viewer that receives every change knows the vessels in the box", () => {
   const box = { south: 42, west: -71, north: 42.5, east: -70.5 };
   const step = fc.record({
     mmsi: fc.integer({ min: 1, max: 6 }),

@@ -18,7 +18,7 @@ const read = (changes: Partial<AisMessage>, at = now) =>
   readReport({ ...harbor, ...changes }, at, now);
 
 describe("a message", () => {
-  test("becomes where the vessel is and how it moves", () => {
+  test("becomes a vessel's position and movement", () => {
     expect(read({})).toEqual({
       kind: "report",
       report: {
@@ -40,7 +40,7 @@ describe("a message", () => {
     expect(read(changes)).toEqual({ kind: "refused" });
   });
 
-  test("older than half an hour is refused, one from the future is from now", () => {
+  test("older than half an hour is refused, and one from the future counts as now", () => {
     expect(read({}, now - 30 * minute)).toMatchObject({ kind: "report" });
     expect(read({}, now - 30 * minute - 1)).toEqual({ kind: "refused" });
     expect(read({}, now + 30 * minute)).toMatchObject({ report: { at: now, fix: { at: now } } });

@@ -30,7 +30,7 @@ function reportsIn(notices: readonly string[]) {
 }
 
 describe("notices about vessels", () => {
-  test("carry all that is known of them", () => {
+  test("contain everything known about them", () => {
     const { track: _track, version: _version, heardAt, mmsi, fix, ...particulars } = vessel(1);
     expect(reportsIn(vesselNotices([vessel(1), vessel(2, { fix: null, name: null })]))).toEqual([
       { mmsi, at: heardAt, fix, particulars },
@@ -38,7 +38,7 @@ describe("notices about vessels", () => {
     ]);
   });
 
-  test("are as few as fit into what the database takes, and none for nothing", () => {
+  test("are as few as the database's limit allows, and none without vessels", () => {
     const fleet = Array.from({ length: 5000 }, (_, index) => vessel(200_000_000 + index));
     const notices = vesselNotices(fleet);
     expect(notices.length).toBeGreaterThan(50);

@@ -54,7 +54,7 @@ function openProcess() {
 const soon = { timeout: 15_000, interval: 50 };
 
 describe("processes on one database", () => {
-  test("of which one ingests, and the others have the same vessels", async () => {
+  test("share the vessels that one of them ingests", async () => {
     const leader = openProcess();
     await vi.waitFor(() => expect(leader.isIngesting()).toBe(true), soon);
     expect(leader.health().state).toBe("receiving");
@@ -78,7 +78,7 @@ describe("processes on one database", () => {
     expect(followers[0]?.fleet.find(7)).toMatchObject({ name: "VESSEL 7", shipType: 60 });
   });
 
-  test("of which another takes over when the first ends", async () => {
+  test("have another leader when the first one ends", async () => {
     const first = openProcess();
     await vi.waitFor(() => expect(first.isIngesting()).toBe(true), soon);
     const second = openProcess();

@@ -16,13 +16,13 @@ trailer <</Root 1 0 R>>
 %%EOF`);
 }
 
-test("the words of a PDF are read without anything that draws", async () => {
+test("a PDF is read without the library's drawing package", async () => {
   expect(await readPdf(pdfOf("One fish of 28 to 31 inches"))).toEqual([
     { under: [], cells: [{ label: null, text: "One fish of 28 to 31 inches" }], isRow: false },
   ]);
 });
 
-test("a damaged PDF is refused in words, with the library's own fault as the cause", async () => {
+test("a damaged PDF is refused with a message, and the library's error is its cause", async () => {
   const refusal = await readPdf(Buffer.from("%PDF-1.4 and no more")).catch(
     (error: unknown) => error,
   );
