@@ -43,7 +43,7 @@ const someCatch = () => ({
 });
 const path = "catches/catches.json";
 
-describe("beside the server", () => {
+describe("in a separate process", () => {
   test("an archive is listed, and its entries are read and checked", async () => {
     const good = someCatch();
     const catches = [good, { ...good, length_inches: -1 }, 7];
@@ -61,7 +61,7 @@ describe("beside the server", () => {
   });
 });
 
-describe("reading ends at the first limit, and says which", () => {
+describe("reading stops at the first exceeded limit and names it", () => {
   async function read(content: string | Buffer): Promise<unknown> {
     const archive = await start().open(await write({ [path]: content }), limits, somebody());
     return archive.list(path, catchesList, somebody()).catch((error: unknown) => error);
@@ -102,8 +102,8 @@ describe("reading ends at the first limit, and says which", () => {
   });
 });
 
-describe("a reader that is lost", () => {
-  test("costs what was read, and the next one has a new process", async () => {
+describe("a lost reader", () => {
+  test("loses only what it was reading, and the next one has a new process", async () => {
     const readers = start();
     const file = await write({ [path]: JSON.stringify({ catches: [someCatch()] }) });
     const archive = await readers.open(file, limits, somebody());

@@ -10,7 +10,7 @@ const unused = () => {
   throw new Error("public data, which no account has more of");
 };
 
-test("one question reads the log, the day, the spots and the licenses once each, the next one anew", async () => {
+test("each question reads the log, the day, the spots and the licenses once", async () => {
   const own = {
     log: vi.fn<Own["log"]>(() => Promise.resolve({ catches: [], trips: [] })),
     keptOn: vi.fn<Own["keptOn"]>(() => Promise.resolve([])),

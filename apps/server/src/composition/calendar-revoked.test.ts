@@ -35,7 +35,7 @@ const textOf = (subject: string) => app.mails.find((mail) => mail.subject === su
 const says = /private address of your calendar no longer works/u;
 
 describe("the private address of a calendar ends", () => {
-  test("with a new password by a mailed link, which the mail says", async () => {
+  test("with a password reset, and the mail says so", async () => {
     const { token, email } = await app.join();
     const read = await makeCalendar(token);
     await app.call(requestPasswordReset, { body: { email } });
@@ -45,7 +45,7 @@ describe("the private address of a calendar ends", () => {
     expect(textOf("Your password was changed")).toMatch(says);
   });
 
-  test("when a change of the address is undone, which the mail says", async () => {
+  test("with an undone change of address, and the mail says so", async () => {
     const { token } = await app.join();
     await app.call(updateProfile, { token, body: { email: "thief@example.com" } });
     const undo = await linkTo("undo-email-change");
@@ -57,7 +57,7 @@ describe("the private address of a calendar ends", () => {
     expect(textOf("Your address was changed back")).toMatch(says);
   });
 
-  test("when all other devices are signed out, which the answer says", async () => {
+  test("with the sign-out of all other devices, and the answer says so", async () => {
     const { token } = await app.join();
     const read = await makeCalendar(token);
     const answer = await app.call(endOtherSessions, { token });

@@ -47,7 +47,7 @@ const linesOf = (text: string): string[] => text.replaceAll("\r\n ", "").split("
 const valuesOf = (text: string, name: string): string[] =>
   linesOf(text).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
 
-test("an address is told once; whoever has it reads the calendar without signing in", async () => {
+test("the address is shown once; anyone who has it reads the calendar without a sign-in", async () => {
   expect(await stateOf(ann)).toEqual({ made_at: null });
   const made = await app.call(calls.makeCalendarAddress, { by: ann });
   expect(made.json()).toMatchObject({ success: true, made_at: "2026-06-13T09:00:00Z" });
@@ -64,7 +64,7 @@ test("an address is told once; whoever has it reads the calendar without signing
   expect(answer.body).not.toMatch(new RegExp(`${ann.accountId}|Angler|@example`, "u"));
 });
 
-test("in the database its secret is a hash", async () => {
+test("the database stores only a hash of the secret", async () => {
   const token = (await make()).replace(".ics", "");
   const { rows } = await app.database.pool.query<{ text: string }>(
     "select to_jsonb(calendar_addresses)::text as text from calendar_addresses where account_id = $1",
@@ -74,7 +74,7 @@ test("in the database its secret is a hash", async () => {
   expect(rows[0]?.text).not.toContain(token);
 });
 
-test("one that is wrong, was replaced or taken back has the same answer", async () => {
+test("a wrong, a replaced and a revoked address get the same answer", async () => {
   const first = await make();
   const second = await make();
   expect((await read(second)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test("one that is wrong, was replaced or taken back has the same answer", async 
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test("it has the tides of thirty days, in UTC and under names that stay", async () => {
+test("the calendar has thirty days of tides in UTC, with stable ids", async () => {
   const token = await make();
   const { body } = await read(token);
   const starts = valuesOf(body, "DTSTART:");
@@ -106,7 +106,7 @@ test("it has the tides of thirty days, in UTC and under names that stay", async 
   expect(ids.filter((id) => tomorrow.includes(id)).length).toBeGreaterThan(105);
 });
 
-test("without a plan it rests, and goes on with the next", async () => {
+test("the calendar is empty without a plan, and filled again with the next", async () => {
   const token = await make();
   lapsed.add(ann.accountId);
   const resting = await read(token);

@@ -153,9 +153,9 @@ const biteShape = z.object({
   safety: z.object({ verdict: z.string(), reasons: z.array(z.string()) }),
 });
 
-describe("before anything was ever heard", () => {
+describe("before any answer", () => {
   // SPEC 7.11
-  test.each(silences)("%s of everything leaves estimates and what is computed", async (fault) => {
+  test.each(silences)("%s of everything leaves estimates and computed values", async (fault) => {
     const app = await open();
     app.world.breakSources(outsideSources, fault);
     await app.refresh();
@@ -182,7 +182,7 @@ describe("before anything was ever heard", () => {
     });
   });
 
-  test("nobody outside is asked by a request", async () => {
+  test("requests never call outside services", async () => {
     const app = await open();
     for (const url of ["/api/weather", "/api/tides/8443970", "/api/marine-forecast"])
       await app.get(url);
@@ -192,7 +192,7 @@ describe("before anything was ever heard", () => {
 });
 
 describe("an answer that cannot be read", () => {
-  test("is set aside with the reason, and the last good one stays", async () => {
+  test("is stored with the reason, and the last good one stays", async () => {
     const app = await open();
     await app.refresh();
     app.world.breakSources(["grid"], "wrong types");

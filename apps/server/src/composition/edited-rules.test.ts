@@ -49,7 +49,7 @@ const bass = {
   position: harbor,
 };
 
-test("the preview of an edit counts the logged catches that it judges otherwise, and names nobody", async () => {
+test("the preview of an edit counts logged catches that it judges differently, without naming anybody", async () => {
   const [one, other] = [await join(), await join()];
   await send(one, logCatch, { ...bass, is_released: false });
   // The second kept fish of a day was over the limit before the edit and is within it after.

@@ -52,7 +52,7 @@ const open = (by: SignedIn, signal?: AbortSignal, text?: string): Readable => {
 /** Larger than all buffers on the way together. */
 const long = randomBytes(4_000_000).toString("base64");
 
-test("everything that is kept for an account is in an export that another process makes", async () => {
+test("an export made by another process contains everything kept for an account", async () => {
   start();
   const files = await unzip(await buffer(open(ann)));
   const { orm } = app;
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("what cannot be made breaks off, and says why", async () => {
+test("an export that fails breaks off, and says why", async () => {
   start();
   const order = { ...orderOf(ann), first: [{ path: "../up", content: "x" }] };
   await expect(buffer(exports.open(order, requesterFor(ann.accountId)))).rejects.toThrow(

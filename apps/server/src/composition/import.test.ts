@@ -138,7 +138,7 @@ async function closeGate() {
 
 const again = "Importing the file again adds what is missing, and nothing twice.";
 
-describe("an import that stops midway has taken each part whole or not at all, and says which", () => {
+describe("an interrupted import has imported each part completely or not at all, and says which", () => {
   test("at a limit in its third part", { tags: ["thorough"] }, async () => {
     const archive = await archiveOf(part(3), part(2), part(1001), part(1));
     expect(await refused(send(archive))).toMatchObject({
@@ -150,7 +150,7 @@ describe("an import that stops midway has taken each part whole or not at all, a
     expect(await logged()).toBe(5);
   });
 
-  test("at a part of which nothing can be read", async () => {
+  test("at a part that cannot be read", async () => {
     const archive = await archiveOf(
       part(3),
       JSON.stringify({ catches: Array.from({ length: 900 }, () => 0) }),
@@ -163,7 +163,7 @@ describe("an import that stops midway has taken each part whole or not at all, a
     expect(await logged()).toBe(3);
   });
 
-  test("when its caller hangs up; repeating it takes the rest, and nothing twice", async () => {
+  test("when its caller disconnects; repeating it imports the rest, and nothing twice", async () => {
     const archive = await archiveOf(part(400), part(300, someCatch(gateNotes), someCatch()));
     const gate = await closeGate();
     const hangingUp = new AbortController();
@@ -180,7 +180,7 @@ describe("an import that stops midway has taken each part whole or not at all, a
     expect(await logged()).toBe(703);
   });
 
-  test("when it is signed out", async () => {
+  test("when its session is signed out", async () => {
     const archive = await archiveOf(part(2), part(1, someCatch(gateNotes)), part(1));
     const gate = await closeGate();
     const answer = refused(send(archive));

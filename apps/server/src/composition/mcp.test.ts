@@ -57,7 +57,7 @@ describe("an AI app with an access token", () => {
     expect(keep.text).toContain(String.raw`\"verdict\":\"release\"`);
   });
 
-  test("reads its owner's log, spots and home water only where they allow it", async () => {
+  test("reads its owner's log, spots and home water only with consent", async () => {
     const ann = await app.join();
     const { token } = ann;
     const spot = "0198c0de-0000-7000-8000-000000000001";
@@ -96,7 +96,7 @@ describe("an AI app with an access token", () => {
 });
 
 describe("an access token", () => {
-  test("is told once, listed without its text and kept as a hash", async () => {
+  test("is shown once, listed without its text and stored as a hash", async () => {
     const ann = await app.join();
     const { token, made } = await make(ann, true, "Laptop");
     expect(token).toMatch(/^striper_[\w-]{43}$/u);
@@ -116,7 +116,7 @@ describe("an access token", () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice("striper_".length));
   });
 
-  test("that is missing, unknown, revoked, expired or of a session is refused alike", async () => {
+  test("that is missing, unknown, revoked, expired or a session's gets the same refusal", async () => {
     const ann = await app.join();
     const revoked = await make(ann);
     expect((await revoke(ann, revoked.made.token_id)).statusCode).toBe(200);
@@ -139,18 +139,18 @@ describe("an access token", () => {
     expect(await listOf(ann)).toEqual([]);
   });
 
-  test("opens nothing but the tools", async () => {
+  test("gives access to the tools only", async () => {
     const { token } = await make(await app.join(), true);
     expect((await app.call(calls.listAccessTokens, { token })).statusCode).toBe(401);
   });
 
-  test("is nobody else's to revoke", async () => {
+  test("cannot be revoked by another account", async () => {
     const { token, made } = await make(await app.join());
     expect((await revoke(await app.join(), made.token_id)).statusCode).toBe(404);
     expect(await statusOf(token)).toBe(200);
   });
 
-  test("is made until an account has its share of them", async () => {
+  test("is limited in number per account", async () => {
     const ann = await app.join();
     const made = await Promise.all(Array.from({ length: accessTokensPerAccount }, () => make(ann)));
     const body = { name: "One more", reads_log: false };
@@ -163,7 +163,7 @@ describe("an access token", () => {
     );
   });
 
-  test("rests while the account has no plan", async () => {
+  test("is refused while the account has no plan", async () => {
     const { token } = await make(await app.join());
     const start = app.now();
     await app.moveDays(30);
@@ -171,7 +171,7 @@ describe("an access token", () => {
     await app.moveTo(start);
   });
 
-  test("ends when all other devices are signed out, which the answer says", async () => {
+  test("ends with the sign-out of all other devices, and the answer says so", async () => {
     const ann = await app.join();
     const { token } = await make(ann);
     const answer = await app.call(endOtherSessions, { token: ann.token });

@@ -19,7 +19,7 @@ const toNextTide = () => moveToNextTide(app);
 
 describe("reminders by mail", () => {
   // SPEC 2.39
-  test("come to the account's address once they are wanted, each once", async () => {
+  test("go to the account's address once they are turned on, each once", async () => {
     const { token, email } = await watcher();
     await toNextTide();
     await look();
@@ -39,7 +39,7 @@ describe("reminders by mail", () => {
     await want(token, false);
   });
 
-  test("end with the link in any of them, which needs no signing in and may be pressed twice", async () => {
+  test("stop with the link of any of them, without a sign-in, even when it is used twice", async () => {
     const { token } = await watcher();
     await want(token, true);
     await toNextTide();
@@ -59,7 +59,7 @@ describe("reminders by mail", () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  test("leave no row for their link, and end with a stored link of an earlier version", async () => {
+  test("store no row for their link, and stop with a stored link of an earlier version", async () => {
     const { token, accountId } = await watcher();
     await want(token, true);
     await toNextTide();
@@ -80,7 +80,7 @@ describe("reminders by mail", () => {
     expect(await app.me(token)).toMatchObject({ reminder_mails: false });
   });
 
-  test("rest while no plan is running", async () => {
+  test("pause while no plan is running", async () => {
     const { token } = await watcher();
     await want(token, true);
     await app.moveDays(8);

@@ -42,7 +42,7 @@ const toNextTide = () => moveToNextTide(app);
 
 describe("a reminder on a device", () => {
   // SPEC 2.39
-  test("comes once, says which tide, and opens it", async () => {
+  test("comes once, names the tide, and opens it", async () => {
     const { token } = await watcher();
     expect(await endpointOf(token)).toBeNull();
     const endpoint = await turnOn(token);
@@ -61,7 +61,7 @@ describe("a reminder on a device", () => {
     await app.call(turnOffPush, { token });
   });
 
-  test("comes to every device of the account that wants it, and to nobody else's", async () => {
+  test("comes to every subscribed device of the account, and to nobody else's", async () => {
     const person = await watcher();
     const other = await again(person);
     await again(person);
@@ -98,7 +98,7 @@ describe("a reminder on a device", () => {
     expect(reached()).toEqual([]);
   });
 
-  test("ends for a device that its push service does not know any more", async () => {
+  test("ends for a device that its push service no longer knows", async () => {
     const { token } = await watcher();
     const endpoint = await turnOn(token);
     app.pushOutcomes.set(endpoint, "gone");
@@ -110,7 +110,7 @@ describe("a reminder on a device", () => {
     expect(reached()).toEqual([endpoint]);
   });
 
-  test("is tried again after five minutes when no push service could take it", async () => {
+  test("is retried after five minutes when no push service accepted it", async () => {
     const { token } = await watcher();
     const endpoint = await turnOn(token);
     app.pushOutcomes.set(endpoint, "later");
@@ -127,7 +127,7 @@ describe("a reminder on a device", () => {
     await app.call(turnOffPush, { token });
   });
 
-  test("rests while no plan is running", async () => {
+  test("pauses while no plan is running", async () => {
     const { token } = await watcher();
     await turnOn(token);
     await app.moveDays(8);

@@ -202,7 +202,7 @@ const countedOf = (content: Content) => ({
   rejected: [],
 });
 
-test("whatever an account holds, a new account holds after its import, each kind counted", async () => {
+test("a new account has everything after importing another's export, with each kind counted", async () => {
   await fc.assert(
     fc.asyncProperty(accountContent, async (content) => {
       const token = await join();
@@ -223,7 +223,7 @@ test("whatever an account holds, a new account holds after its import, each kind
   );
 });
 
-test("an older account keeps its settings, and mails that were stopped do not begin again", async () => {
+test("an older account keeps its settings, and stopped mails do not start again", async () => {
   const token = await join();
   await call(updateProfile, { token, body: { units: "metric", reminder_mails: true } });
   const { rawPayload } = await exported(token);
@@ -234,7 +234,7 @@ test("an older account keeps its settings, and mails that were stopped do not be
   expect(await settingsOf(token)).toMatchObject({ reminder_mails: false });
 });
 
-test("contacts of float plans are named, as nobody but they can agree", async () => {
+test("contacts of float plans are listed as not imported, because only they can agree", async () => {
   const token = await join();
   const other = await join();
   const { user_id } = (await call(currentUser, { token })).json<{ user_id: string }>();

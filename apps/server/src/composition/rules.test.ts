@@ -13,7 +13,7 @@ const shipped = packagedTable.version;
 const password = "ebb and flood";
 const database = await sharedByFile(openTestDatabase());
 
-test("an installation tells the version of its rules, whichever server published it", async () => {
+test("every server of an installation reports the version of the rules in force", async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into accounts (email, email_normalized, display_name, password_hash, role, trial_ends_at)
      values ('a@b', 'a@b', 'Admin', '-', 'admin', now()) returning id`,

@@ -98,7 +98,7 @@ describe("streams end on every server", () => {
     expect(await statusAfterBothEnded(token, () => app.call(signOut, { token }))).toBe(401);
   });
 
-  test("when their device is signed out from another, whose own go on", async () => {
+  test("when their device is signed out from another, whose own streams continue", async () => {
     const { email, token } = await app.join();
     const other = await app.signIn(email);
     const own = await app.watch("there", other);
@@ -112,7 +112,7 @@ describe("streams end on every server", () => {
   });
 });
 
-test("a stream ends with the trial while it is watched, and says 402 to whoever comes back", async () => {
+test("a stream ends with the trial, and reconnecting gets 402", async () => {
   const { token } = await app.join();
   const stream = await app.watch("there", token);
   await app.settled();

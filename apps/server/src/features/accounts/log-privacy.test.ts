@@ -10,7 +10,7 @@ import { minute } from "@striper/marine/time";
 import { expect, test } from "vitest";
 import { linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
 
-test("no address, name, password, token or link is ever logged, whatever goes well or wrong", async () => {
+test("no address, name, password, token or link is logged, in success or failure", async () => {
   let isBroken = false;
   const app = await openAccountsApp({
     cancelBilling: () => Promise.resolve(),

@@ -53,7 +53,7 @@ async function joinConfirmed(person: Person = app.newPerson()) {
 }
 
 describe("the mails of one mailbox", () => {
-  test("end after ten, however many strangers cause them", async () => {
+  test("stop after ten, however many strangers cause them", async () => {
     const { email } = await app.join(undefined, { from: home });
     const mails = await mailsOf(async () => {
       for (let stranger = 0; stranger < 30; stranger++)
@@ -62,7 +62,7 @@ describe("the mails of one mailbox", () => {
     expect(mails).toHaveLength(10);
   });
 
-  test("reach the owner at a known place while strangers have used up theirs", async () => {
+  test("still reach the owner at a known place after strangers have used up their budget", async () => {
     const { email } = await joinConfirmed();
     await mailsOf(async () => {
       for (let stranger = 0; stranger < 12; stranger++) await reset(email, newPlace());
@@ -83,7 +83,7 @@ describe("the mails of one mailbox", () => {
   });
 });
 
-test("one caller reaches twenty mailboxes at once, and is answered the same after that", async () => {
+test("one caller can mail twenty mailboxes at once, and gets the same answer after that", async () => {
   const { token } = await app.join(undefined, { from: home });
   const answers: number[] = [];
   const mails = await mailsOf(async () => {
@@ -107,7 +107,7 @@ describe("a mail to an address that is not confirmed", () => {
     display_name: scam,
   });
 
-  test("is rare and says nothing that the sender wrote, whatever the sender does", async () => {
+  test("is rare and contains nothing that the sender wrote", async () => {
     const mails = await mailsOf(async () => {
       for (let time = 0; time < 6; time++) {
         const { token } = await app.join(victim("stranger@example.org"), { from: home });
@@ -133,7 +133,7 @@ describe("reminders", () => {
   const readers = async (accountId: string) =>
     [...(await findReminderReaders(app.orm, [accountId])).keys()].length;
 
-  test("go to a confirmed address only; asking for them mails the link", async () => {
+  test("are mailed only to a confirmed address; asking for them mails the link", async () => {
     const person = await app.join(undefined, { from: home });
     const mails = await mailsOf(async () => {
       const answer = await wantReminders(person.token);
@@ -151,7 +151,7 @@ describe("reminders", () => {
     expect(codeOf(await confirm(token))).toBe("link_invalid");
   });
 
-  test("are not confirmed by a link to an address that the account has left", async () => {
+  test("are not confirmed by a link to a former address", async () => {
     const person = await app.join(undefined, { from: home });
     const old = linkTokenIn(await mailsOf(() => wantReminders(person.token)));
     const { email } = app.newPerson();
@@ -160,7 +160,7 @@ describe("reminders", () => {
     expect(codeOf(await confirm(old))).toBe("link_invalid");
   });
 
-  test("that a reader has stopped are not turned on again for that address, by anything", async () => {
+  test("stopped by a reader cannot be turned on again for that address", async () => {
     const person = await joinConfirmed();
     const { accountId, token, email } = person;
     const stop = stopToken(app.signer, "reminders", { accountId, email });

@@ -10,7 +10,7 @@ beforeEach(() => app.moveTime(minute));
 const update = (token: string, body: object) => app.call(updateProfile, { token, body });
 
 // SPEC 7.6
-test("what is given changes, and nothing else", async () => {
+test("only the given fields change", async () => {
   const { token } = await app.join();
   const before = (await app.me(token)).json();
   const renamed = await update(token, { display_name: "  Captain Ann ", light_mode: "night_red" });

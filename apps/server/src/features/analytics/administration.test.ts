@@ -19,7 +19,7 @@ describe("the accounts", () => {
       (await app.call(admin.findAccounts, { token, query: wanted })).json(),
     );
 
-  test("are found by a part of email or name, newest first, page by page", async () => {
+  test("are found by a part of email or name, newest first, in pages", async () => {
     const { token } = await app.joinAdmin();
     for (let one = 0; one < 4; one++) await app.join();
     await app.moveTo(app.now() + minute);
@@ -38,7 +38,7 @@ describe("the accounts", () => {
     ]);
   });
 
-  test("tell how the membership stands", async () => {
+  test("show the state of the membership", async () => {
     const { token } = await app.joinAdmin();
     const { accountId } = await app.join();
     await app.moveDays(8);
@@ -57,7 +57,7 @@ describe("an admin", () => {
       (await app.call(admin.auditLog, { token, query: wanted })).json(),
     );
 
-  test("extends a trial from its end, or from now where it is over, and that is written down", async () => {
+  test("extends a trial from its end, or from now if it is over, and the log records it", async () => {
     const { token, display_name: adminName } = await app.joinAdmin();
     const { accountId, token: memberToken, email } = await app.join();
     const extend = (days: number) =>
@@ -89,7 +89,7 @@ describe("an admin", () => {
     ]);
   });
 
-  test("ends all sessions of an account, and that is written down", async () => {
+  test("ends all sessions of an account, and the log records it", async () => {
     const { token } = await app.joinAdmin();
     const { accountId, token: memberToken, email, password } = await app.join();
     await app.call(signIn, { body: { email, password } });
@@ -106,7 +106,7 @@ describe("an admin", () => {
     ]);
   });
 
-  test("can do nothing to nobody, without a reason, or beyond the bounds", async () => {
+  test("cannot act without an account or a reason, or beyond the limits", async () => {
     const { token, accountId } = await app.joinAdmin();
     const nobody = "8a1c0b2e-0000-4000-8000-00000000dead";
     const extend = async (id: string, body: object) =>
@@ -123,7 +123,7 @@ describe("an admin", () => {
     expect((await log(token)).entries).toEqual([]);
   });
 
-  test("reads the log page by page, also after the people in it are gone", async () => {
+  test("reads the log in pages, even after the people in it are deleted", async () => {
     const { token, accountId: adminId } = await app.joinAdmin();
     const { accountId } = await app.join();
     for (let turn = 1; turn <= 3; turn++)

@@ -44,7 +44,7 @@ describe("what admins see and do", () => {
 });
 
 describe("the figures", () => {
-  test("of a new installation are mostly nothing", async () => {
+  test("of a new installation are mostly empty", async () => {
     const { token } = await app.joinAdmin();
     const told = await figures(token);
     expect(told).toMatchObject({
@@ -113,7 +113,7 @@ describe("the figures", () => {
     expect(await figures(token, "2")).toMatchObject({ churn_percent: 33.3 });
   });
 
-  test("tell of each day in Boston how many accounts were used", async () => {
+  test("show how many accounts were used on each day in Boston", async () => {
     const { token } = await app.joinAdmin();
     await app.runJob("analytics-activity");
     await app.join();
@@ -129,7 +129,7 @@ describe("the figures", () => {
     ]);
   });
 
-  test("count the days that are over once, and today at each look", async () => {
+  test("count past days once, and today at each request", async () => {
     const { token } = await app.joinAdmin();
     await app.moveDays(1);
     await app.join();

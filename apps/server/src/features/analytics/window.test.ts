@@ -21,7 +21,7 @@ describe("the window of figures", () => {
 });
 
 describe("a percentage", () => {
-  test("has one decimal, and is none of nothing", () => {
+  test("has one decimal, and is null for a total of zero", () => {
     expect(percent(1, 3)).toBe(33.3);
     expect(percent(0, 5)).toBe(0);
     expect(percent(0, 0)).toBeNull();

@@ -71,7 +71,7 @@ async function shareAll(date: string): Promise<void> {
 }
 
 describe("a trip and an account", () => {
-  test("have no value in common, in any column of any table", async () => {
+  test("share no value in any column of any table", async () => {
     await shareAll("2026-06-12");
     const others = new Set(
       (await everyValue(["public.shared_trips"])).map((value) => value.toString("hex")),
@@ -92,12 +92,12 @@ describe("a trip and an account", () => {
     expect(await linked([Buffer.alloc(0), ...(await everyValue())])).toEqual([]);
   });
 
-  test("are linked within the quarter by whoever also has the key of the files", async () => {
+  test("can be linked within the quarter by somebody who also has the key of the files", async () => {
     await shareAll("2026-06-12");
     expect(await linked(opened(await sealedSalts()))).toHaveLength(people.length);
   });
 
-  test("are not linked after the quarter, not even with the key of the files", async () => {
+  test("cannot be linked after the quarter, even with the key of the files", async () => {
     await shareAll("2026-06-12");
     app.moveDays(quarter);
     await app.nightly();
@@ -109,7 +109,7 @@ describe("a trip and an account", () => {
   });
 });
 
-describe("a trip whose log is on the server too", () => {
+describe("a trip whose log is also on the server", () => {
   const groupsByContent = async () => {
     const { rows } = await app.database.pool.query<{ account: string; groups: string[] }>(
       `select t.account_id as account, array_agg(distinct s.group_key) as groups
@@ -121,7 +121,7 @@ describe("a trip whose log is on the server too", () => {
     return rows;
   };
 
-  test("is found by its content while the log holds it, and not after that is erased", async () => {
+  test("can be found by its content until the log erases it", async () => {
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error("six people joined");
     for (const [by, fish] of [
@@ -163,7 +163,7 @@ describe("two trips", () => {
     expect([...spring].filter((key) => fall.has(key))).toEqual([]);
   });
 
-  test("that came one after the other are not told from others by place or transaction", async () => {
+  test("sent one after the other cannot be recognized by position or transaction", async () => {
     const sent: string[][] = [];
     for (const one of people) {
       const trips = await app.shareMany(one, 8);
@@ -179,7 +179,7 @@ describe("two trips", () => {
     expect(await neighbors(sent)).toBeLessThan(24);
   });
 
-  test("that came one after the other are mixed in pages too, and each row stays once", async () => {
+  test("sent one after the other are also mixed in pages, and each row stays once", async () => {
     const sent: string[][] = [];
     for (const one of people)
       sent.push((await app.shareMany(one, 8)).map(({ trip }) => trip.removal_hash));
@@ -193,7 +193,7 @@ describe("two trips", () => {
     expect(await neighbors(sent)).toBeLessThan(24);
   });
 
-  test("that are taken out while rows are written anew stay out", async () => {
+  test("withdrawn while rows are rewritten stay withdrawn", async () => {
     const [by] = people;
     if (by === undefined) throw new Error("six people joined");
     const trips = await app.shareMany(by, 90);
@@ -216,7 +216,7 @@ describe("two trips", () => {
   }
 });
 
-test("a token is in no table, so that nobody else can take a trip out", async () => {
+test("tokens are in no table, so that nobody else can withdraw a trip", async () => {
   const [sent] = await app.shareMany(people[0] ?? (await app.join()), 1);
   const values = await everyValue();
   expect(values.some((value) => value.toString() === sent?.token)).toBe(false);

@@ -27,7 +27,7 @@ const good = async () =>
   (await figures()).versions[0]?.bands.find((one) => one.band === "Good") ?? null;
 
 describe("sharing trips", () => {
-  test("keeps what was sent and nothing else; hours are kept to a quarter", async () => {
+  test("stores only what was sent, with hours rounded to quarters", async () => {
     const sent = someTrip({ hours: 3.9 });
     expect((await app.share(by, sent)).json()).toEqual({ kept: [sent.trip.removal_hash] });
     const [row] = await app.rows();
@@ -40,7 +40,7 @@ describe("sharing trips", () => {
     expect(row).toMatchObject({ quarter_hours: 16, band: "Good", fish: 2, period: "2026-2" });
   });
 
-  test("again changes nothing, also when both requests come at once", async () => {
+  test("again changes nothing, even with concurrent requests", async () => {
     const sent = [someTrip(), someTrip({ fish: 3, mode: null, water: null })];
     const answers = await Promise.all([app.share(by, ...sent), app.share(by, ...sent)]);
     for (const answer of answers) {
@@ -51,7 +51,7 @@ describe("sharing trips", () => {
     expect(await app.rows()).toHaveLength(2);
   });
 
-  test("from a second device adds no trip twice, and says which are not its own", async () => {
+  test("from a second device adds no trip twice, and names those that are not its own", async () => {
     await app.share(by, someTrip());
     const [again, other] = [someTrip(), someTrip({ fish: 7 })];
     expect((await app.share(by, again, other)).json()).toEqual({ kept: [other.trip.removal_hash] });
@@ -64,7 +64,7 @@ describe("sharing trips", () => {
     expect(new Set((await app.rows()).map((row) => row["group_key"])).size).toBe(2);
   });
 
-  test("is for members", async () => {
+  test("requires access", async () => {
     const body = { trips: [someTrip().trip] };
     const outside = await app.join({ hasAccess: false });
     const codes = [
@@ -93,7 +93,7 @@ describe("sharing trips", () => {
     expect(await app.rows()).toEqual([]);
   });
 
-  test("has a limit for a quarter, and what is there already does not count again", async () => {
+  test("has a quarterly limit, and existing trips do not count again", async () => {
     const first = await app.shareMany(by, 90);
     for (const date of ["2026-06-01", "2026-06-02", "2026-06-03"])
       await app.shareMany(by, 90, { date });
@@ -106,7 +106,7 @@ describe("sharing trips", () => {
 });
 
 describe("withdrawing", () => {
-  test("takes the rows out, needs nobody signed in, and can be repeated", async () => {
+  test("removes the rows without a sign-in, and can be repeated", async () => {
     const [first, second] = await app.shareMany(by, 2);
     if (first === undefined || second === undefined) throw new Error("not shared");
     expect((await app.withdraw(first)).json()).toEqual({ removed: 1 });
@@ -116,7 +116,7 @@ describe("withdrawing", () => {
     ]);
   });
 
-  test("needs the token: the hash in the database is not enough, nor a session", async () => {
+  test("requires the token; neither the stored hash nor a session is enough", async () => {
     const [sent] = await app.shareMany(by, 1);
     const hash = sent?.trip.removal_hash ?? "";
     const tokens = [hash.slice(0, 43), Buffer.from(hash, "hex").toString("base64url")];
@@ -136,7 +136,7 @@ describe("withdrawing", () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test("still works after the account is gone, which alone takes nothing out", async () => {
+  test("still works after the account is deleted, which alone removes nothing", async () => {
     const sent = await app.shareMany(by, 3);
     await app.database.pool.query("delete from accounts where id = $1", [by.accountId]);
     expect(await app.rows()).toHaveLength(3);
@@ -150,7 +150,7 @@ describe("the public figures", () => {
       await app.shareMany(await app.join(), trips, parts);
   };
 
-  test("are empty before anybody shares, and say how many trips there are of those needed", async () => {
+  test("are empty at first, and state how many trips are needed", async () => {
     expect(await figures()).toEqual({ trips_needed: 200, versions: [] });
     await app.shareMany(by, 12);
     expect((await figures()).versions).toEqual([
@@ -158,7 +158,7 @@ describe("the public figures", () => {
     ]);
   });
 
-  test("show a band from ten trips of five accounts on, and not the hours of a hidden one", async () => {
+  test("show a band with ten trips of five accounts, and not the hours of a hidden one", async () => {
     await crowd(5, 39);
     await crowd(1, 30, { band: "Challenging" });
     await crowd(4, 2, { band: "Fair" });
@@ -176,7 +176,7 @@ describe("the public figures", () => {
     expect((await figures()).versions[0]?.bands[2]).toMatchObject({ trips: 10, per_hour: null });
   });
 
-  test("do not count one account of two quarters as two", async () => {
+  test("do not count an account of two quarters as two", async () => {
     await crowd(5, 40, { band: "Excellent" });
     const four = await Promise.all([1, 2, 3, 4].map(() => app.join()));
     for (const one of four) await app.shareMany(one, 5, { band: "Good" });
@@ -185,7 +185,7 @@ describe("the public figures", () => {
     expect(await good()).toMatchObject({ trips: null });
   });
 
-  test("say which way the score ordered the trips", async () => {
+  test("tell whether the score ordered the trips correctly", async () => {
     for (const [band, fish] of [
       ["Good", 6],
       ["Fair", 2],

@@ -82,7 +82,7 @@ const usual: Partial<ConditionsHour> = {
 
 describe("the answer", () => {
   // SPEC 3.4
-  test("has every factor when all is known, and the hours from the running one on", async () => {
+  test("has every factor when all is known, and the hours from the current one on", async () => {
     const answer = await answerFor({ observed: { waterTemperature: measured(15) } });
     expect(Object.keys(answer.factors).toSorted()).toEqual(
       ["moon", "seasonal", "temperature", "tide", "time", "weather", "wind"].toSorted(),
@@ -100,7 +100,7 @@ describe("the answer", () => {
     expect(answer.best_windows.length).toBeGreaterThan(0);
   });
 
-  test("in federal water is none, and says why", async () => {
+  test("in federal waters is none, and says why", async () => {
     const answer = await answerFor({}, placeOf({ spot: "stellwagen-northwest" }));
     expect(answer).toMatchObject({
       score: 65,
@@ -118,7 +118,7 @@ describe("whether to go", () => {
     expect((await answerFor()).safety).toEqual({ verdict: "GO", reasons: [] });
   });
 
-  test("is never yes while alerts or wind are not known", async () => {
+  test("is never yes while alerts or wind are unknown", async () => {
     for (const known of [{ alerts: null }, { hour: usual }])
       expect((await answerFor(known)).safety).toEqual({
         verdict: "CAUTION",
@@ -126,7 +126,7 @@ describe("whether to go", () => {
       });
   });
 
-  test("goes before the number: with a NO nothing is recommended, and no window is offered", async () => {
+  test("overrides the score: a NO recommends nothing and offers no window", async () => {
     const gale = await answerFor({ alerts: ["Gale Warning"] });
     expect(gale.action).toBe("Stay Ashore");
     expect(gale.assessment).toMatch(/ - Stay Ashore/);
@@ -156,7 +156,7 @@ describe("a bar", () => {
   const nightHours = ({ series }: { series: readonly { datetime: string; safety: string }[] }) =>
     series.filter(({ datetime }) => /T0[3-7]:/u.test(datetime));
 
-  test("makes the dark hours of an ebb a NO in a boat, which no window holds", async () => {
+  test("makes the dark hours of an ebb a NO in a boat, so that no window contains them", async () => {
     const answer = await answerFor({ hour: calm }, merrimack);
     expect(nightHours(answer).map(({ safety }) => safety)).toContain("NO");
     const unsafe = answer.series.filter(({ safety }) => safety === "NO");
@@ -168,7 +168,7 @@ describe("a bar", () => {
     expect(harbor.series.map(({ safety }) => safety)).not.toContain("NO");
   });
 
-  test("takes wind and seas of hours ahead from the forecast for its own zone", async () => {
+  test("takes wind and seas of later hours from the forecast for its zone", async () => {
     const tomorrow = Date.UTC(2026, 5, 14, 20);
     const marine = [
       {

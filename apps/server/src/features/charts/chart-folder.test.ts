@@ -17,7 +17,7 @@ describe("a folder of charts", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("that is shipped names files of the size it says, 12 MB of tiles at most", () => {
+  test("shipped with the product lists its files with their sizes, at most 12 MB of tiles", () => {
     const { cells } = indexOf(built);
     const archives = cells.flatMap(({ tiles }) => tiles ?? []);
     for (const { file, bytes } of [...archives, ...cells])
@@ -35,7 +35,7 @@ describe("a folder of charts", () => {
     ]);
   });
 
-  test("takes in the cells of another one that it does not replace, whatever their names", async () => {
+  test("takes over cells of another one that it does not replace, whatever their names", async () => {
     const { cells } = readChart(built);
     const coast = cells.find(({ cell }) => cell.name === "US4MA13M");
     if (coast === undefined) throw new Error("no cell");
@@ -54,12 +54,12 @@ describe("a folder of charts", () => {
     );
   });
 
-  test("of an older program counts as none, so its cells are converted anew", () => {
+  test("of an older program counts as missing, so that its cells are converted again", () => {
     writeFileSync(join(folder, "cells.json"), '{"version":1,"archive":{},"cells":[]}');
     expect(readChartIndex(folder)).toBeNull();
   });
 
-  test("is replaced with nothing left over", async () => {
+  test("is replaced completely", async () => {
     const first = readChart(folder).cells.slice(0, 1);
     const files = await withMadeChart(first, (made) => {
       replaceChart(folder, made);

@@ -22,7 +22,7 @@ describe("electronic charts", () => {
   const { server } = createTestApp();
   afterAll(() => server.close());
 
-  test("are listed for everyone, and asked for anew each time at little cost", async () => {
+  test("are listed for everyone, and revalidated cheaply", async () => {
     const answer = await server.inject("/api/charts");
     expect(answer.json()).toEqual(index);
     expect(answer.headers["cache-control"]).toBe("public, max-age=0");
@@ -33,7 +33,7 @@ describe("electronic charts", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("come as the files that are listed, compressed, and never change", async () => {
+  test("are served as the listed files, compressed and immutable", async () => {
     const file = readFileSync(join(builtInCharts, cell?.file ?? ""));
     const plain = await server.inject(cellUrl);
     expect(plain.rawPayload.equals(file)).toBe(true);
@@ -70,7 +70,7 @@ describe("the archive of tiles", () => {
   const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
     server.inject({ method, url: archiveUrl, headers });
 
-  test("comes whole, uncompressed, and never changes", async () => {
+  test("is served whole, uncompressed and immutable", async () => {
     const { statusCode, headers, rawPayload } = await ask({ "accept-encoding": "br" });
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(archive)).toBe(true);
@@ -91,7 +91,7 @@ describe("charts that the server has fetched", () => {
   });
   afterAll(() => rmSync(fetched, { recursive: true, force: true }));
 
-  test("go before the built-in ones as soon as they are there, and are passed over when damaged", async () => {
+  test("replace the built-in ones at once, and are ignored when damaged", async () => {
     const { server, logged } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
     const cells = async () =>
       chartIndexSchema.parse((await server.inject("/api/charts")).json()).cells.length;
@@ -106,7 +106,7 @@ describe("charts that the server has fetched", () => {
     await server.close();
   });
 
-  test("are read to their end though others take their place meanwhile", async () => {
+  test("are read to their end even if others replace them meanwhile", async () => {
     cpSync(builtInCharts, fetched, { recursive: true });
     const { server } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
     const url = await server.listen();
@@ -116,7 +116,7 @@ describe("charts that the server has fetched", () => {
     await server.close();
   });
 
-  test("are said to be missing where there are none at all", async () => {
+  test("are reported as missing when there are none", async () => {
     const nowhere = join(fetched, "none");
     const { server } = createTestApp({ charts: { builtIn: nowhere, fetched: nowhere } });
     const answer = await server.inject("/api/charts");

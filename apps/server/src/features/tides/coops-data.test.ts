@@ -24,14 +24,14 @@ const recorded = `{"metadata":{"id":"8723970","name":"Vaca Key, Florida Bay","la
  "data": [{"t":"2014-09-27 00:00", "v":"30.1", "f":"0,0,0"},{"t":"2014-09-27 00:06", "v":"", "f":"0,0,0"},{"t":"2014-09-27 00:12", "v":"30.2", "f":"0,0,0"}]}`;
 
 describe("a gauge's answer", () => {
-  test("has its texts read as numbers and its times as UTC; gaps are left out", async () => {
+  test("is read as numbers and UTC times, without gaps", async () => {
     expect(await ask(recorded)).toEqual([
       { at: parseIso("2014-09-27T00:00:00Z"), value: 30.1 },
       { at: parseIso("2014-09-27T00:12:00Z"), value: 30.2 },
     ]);
   });
 
-  test("is asked for in GMT, above MLLW, with the program's name", async () => {
+  test("is requested in GMT, above MLLW, with the program's name", async () => {
     const http = stubHttp(() => recorded);
     await askCoops(http, question);
     const url = new URL(http.asked[0]?.url ?? "");
@@ -48,7 +48,7 @@ describe("a gauge's answer", () => {
     });
   });
 
-  test("that is a failure with the status of a success is a failure", async () => {
+  test("with an error body is an error despite its status", async () => {
     const message =
       "No data was found. This product may not be offered at this station at the requested time.";
     await expect(ask(JSON.stringify({ error: { message } }))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe("the water's temperature", () => {
     return fetched.kind === "answer" ? fetched.value : null;
   };
 
-  test("comes with its change since a day before", async () => {
+  test("comes with its change over a day", async () => {
     const values = Array.from({ length: 25 }, (_, hours) => (18 - hours / 12).toFixed(1));
     expect(await fetch(values)).toEqual({
       at: Date.UTC(2026, 6, 15, 12),

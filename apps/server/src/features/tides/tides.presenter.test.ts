@@ -14,14 +14,14 @@ const tidesOf = (wanted: { from?: string; days: number }, now = night) =>
 
 describe("the list of tides", () => {
   // SPEC 7.13
-  test("holds every high and low of the days asked for, and none beside", () => {
+  test("contains every high and low of the requested days, and no other", () => {
     const tides = tidesOf({ from: "2026-06-13", days: 2 });
     expect(tides.every(({ datetime }) => at(datetime) >= at("2026-06-13T04:00:00Z"))).toBe(true);
     expect(tides.every(({ datetime }) => at(datetime) < at("2026-06-15T04:00:00Z"))).toBe(true);
     expect(tides.length).toBeGreaterThanOrEqual(7);
   });
 
-  test("holds the whole day when the clocks change", () => {
+  test("covers the whole day when clocks change", () => {
     const tides = tidesOf({ from: "2026-11-01", days: 1 });
     expect(tides.every(({ datetime }) => at(datetime) < at("2026-11-02T05:00:00Z"))).toBe(true);
     expect(tides.at(-1) === undefined).toBe(false);
@@ -38,7 +38,7 @@ describe("the list of tides", () => {
 
 describe("the stage", () => {
   // SPEC 3.13, 4.13
-  test("tells what comes next and how far the water is", () => {
+  test("shows the next tide and the progress towards it", () => {
     const stage = presentStage(boston.tide, night);
     expect(stage.tide_stage).toBe("FALLING");
     expect(stage.current_stage).toBe(stage.tide_stage);
@@ -67,7 +67,7 @@ describe("the observed level", () => {
     });
   });
 
-  test("grows old within half an hour and is worth nothing after three", () => {
+  test("is stale after half an hour and missing after three", () => {
     expect(measured(40 * minute, 0).status).toBe("stale");
     expect(measured(4 * hour, 0)).toEqual({
       height: null,

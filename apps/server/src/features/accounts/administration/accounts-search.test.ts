@@ -24,7 +24,7 @@ async function openAccounts() {
   return orm;
 }
 
-test("accounts are found among the newest and all others, newest first, each once", async () => {
+test("a search finds the newest and all other accounts, newest first, each once", async () => {
   const orm = await openAccounts();
   const names: string[] = [];
   let from: Place | undefined;

@@ -57,7 +57,7 @@ async function countRows(accountId: string): Promise<Record<string, number>> {
 }
 
 // SPEC 7.7
-test("everything goes: rows, files, sessions and the subscription; a mail confirms it", async () => {
+test("deleting an account removes rows, files, sessions and the subscription, and mails a confirmation", async () => {
   const person = await app.join();
   const other = await app.signIn(person);
   const before = await countRows(person.accountId);
@@ -77,7 +77,7 @@ test("everything goes: rows, files, sessions and the subscription; a mail confir
   ]);
 });
 
-test("nothing goes while the subscription cannot be canceled", async () => {
+test("nothing is deleted while the subscription cannot be canceled", async () => {
   const person = await app.join();
   world.fails = "billing";
   const answer = await remove(person.token);
@@ -104,7 +104,7 @@ test("files that cannot be removed now are removed later, and again for late upl
   expect((await countRows(person.accountId))["deleted_accounts"]).toBe(0);
 });
 
-test("asked for twice at once it happens once", async () => {
+test("two concurrent requests delete the account once", async () => {
   const person = await app.join();
   const answers = await Promise.all([remove(person.token), remove(person.token)]);
   for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
@@ -112,14 +112,14 @@ test("asked for twice at once it happens once", async () => {
   expect(app.mails).toHaveLength(2);
 });
 
-test("nobody else loses anything", async () => {
+test("other accounts lose nothing", async () => {
   const [person, other] = [await app.join(), await app.join()];
   await remove(person.token);
   expect((await app.me(other.token)).statusCode).toBe(200);
   expect(await countRows(other.accountId)).toMatchObject({ accounts: 1, sessions: 1 });
 });
 
-test("every table that belongs to an account lets go of it", async () => {
+test("every table of an account allows its deletion", async () => {
   const { rows } = await app.database.pool.query(
     `select conrelid::regclass::text as "table" from pg_constraint
      where contype = 'f' and confrelid = 'accounts'::regclass and confdeltype not in ('c', 'n')`,

@@ -29,7 +29,7 @@ beforeEach(() => {
   meanwhile = () => Promise.resolve();
 });
 
-test("the archive holds a readme, the account, and what each noun adds", async () => {
+test("the archive contains a readme, the account, and the files of every feature", async () => {
   files = [
     { path: "catches/catches.csv", content: "species,length\nStriped Bass,29.5\n" },
     {
@@ -84,14 +84,14 @@ test("positions are left out when asked, and the readme says so", async () => {
   expect(String((await unzip(without.rawPayload)).get("README.txt"))).toContain("left out");
 });
 
-test("it works after the trial, too", async () => {
+test("exports work after the trial, too", async () => {
   const person = await app.join();
   app.moveDays(30);
   const answer = await app.call(exportData, { token: person.token });
   expect((await unzip(answer.rawPayload)).has("account.json")).toBe(true);
 });
 
-test("it is refused after five in a minute", async () => {
+test("the sixth export within a minute is refused", async () => {
   const person = await app.join();
   const codes: number[] = [];
   for (let time = 0; time < 6; time++)

@@ -49,7 +49,7 @@ const mark = JSON.stringify({ format: "striper-conditions-export", version: 1 })
 const send = (token: string, body: Buffer) => app.call(importData, { token, body });
 
 describe("an archive", () => {
-  test("is handed to each importer, and what they report is added up", async () => {
+  test("is passed to each importer, and their counts are added up", async () => {
     const { token } = await app.join();
     const content = { "account.json": mark, "catches.txt": "a\nb\nbad", "photos/1.jpg": "x" };
     const answer = await send(token, await zip(content));
@@ -72,7 +72,7 @@ describe("an archive", () => {
     });
   });
 
-  test("changes nothing the second time", async () => {
+  test("changes nothing when it is imported again", async () => {
     const { token } = await app.join();
     const archive = await zip({ "account.json": mark, "catches.txt": "a\nb" });
     await send(token, archive);
@@ -80,14 +80,14 @@ describe("an archive", () => {
     expect(again.json()).toMatchObject({ catches_added: 0, already_present: 2 });
   });
 
-  test("packed anew on a Mac, with its own additions, is taken", async () => {
+  test("that was repacked on a Mac, with added files, is accepted", async () => {
     const { token } = await app.join();
     const content = { "account.json": mark, "__MACOSX/._account.json": "x", ".DS_Store": "x" };
     expect((await send(token, await zip(content))).statusCode).toBe(200);
   });
 });
 
-describe("what is no export is refused", () => {
+describe("a file that is no export is refused", () => {
   test.each([
     ["nothing", () => Buffer.alloc(0)],
     ["text", () => Buffer.from("hello")],
@@ -114,14 +114,14 @@ describe("what is no export is refused", () => {
   });
 });
 
-test("whoever is past the trial is refused before anything is read", async () => {
+test("an import after the trial is refused before anything is read", async () => {
   const { token } = await app.join();
   app.moveDays(8);
   const answer = await send(token, await zip({ "account.json": mark }));
   expect([answer.statusCode, codeOf(answer)]).toEqual([402, "subscription_required"]);
 });
 
-test("on a disk that is full, or fills up meanwhile, nothing is taken, and all of it later", async () => {
+test("nothing is imported on a disk that is full or fills up, and all of it later", async () => {
   const { token } = await app.join();
   const archive = await zip({ "account.json": mark, "catches.txt": "later" });
   for (const pieces of [0, 1]) {

@@ -19,7 +19,7 @@ async function printedToken(): Promise<string> {
 const claim = (token: string, link: string) =>
   app.call(claimAdmin, { token, body: { token: link } });
 
-test("the printed link makes whoever is signed in the admin, and that is written down", async () => {
+test("the printed link makes the signed-in account an admin, and records it", async () => {
   const person = await app.join();
   const answer = await claim(person.token, await printedToken());
   expect(answer.json()).toMatchObject({ success: true });
@@ -37,7 +37,7 @@ test("the printed link makes whoever is signed in the admin, and that is written
   ]);
 });
 
-test("it makes one admin, also when several claim at once", async () => {
+test("the link makes one admin, even with concurrent claims", async () => {
   const people = [await app.join(), await app.join(), await app.join()];
   const link = await printedToken();
   const answers = await Promise.all(people.map(({ token }) => claim(token, link)));
@@ -46,7 +46,7 @@ test("it makes one admin, also when several claim at once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("it is worth nothing once there is an admin, after its time, replaced, or guessed", async () => {
+test("the link is invalid once there is an admin, and when expired, replaced or guessed", async () => {
   const [person, other] = [await app.join(), await app.join()];
   const replaced = await printedToken();
   const late = await printedToken();
@@ -62,7 +62,7 @@ test("it is worth nothing once there is an admin, after its time, replaced, or g
   expect((await app.me(person.token)).json().role).toBe("user");
 });
 
-test("it is refused to whoever is not signed in, and malformed", async () => {
+test("the link is refused without a sign-in, and when malformed", async () => {
   const link = await printedToken();
   expect(codeOf(await app.call(claimAdmin, { body: { token: link } }))).toBe("unauthorized");
   const { token } = await app.join();
@@ -70,7 +70,7 @@ test("it is refused to whoever is not signed in, and malformed", async () => {
     expect(codeOf(await app.call(claimAdmin, { token, body }))).toBe("invalid_request");
 });
 
-test("the audit log outlives the admin without saying who it was", async () => {
+test("the audit log outlives the admin without identifying them", async () => {
   const person = await app.join();
   await claim(person.token, await printedToken());
   await app.database.pool.query("delete from accounts where id = $1", [person.accountId]);

@@ -28,7 +28,7 @@ const confirm = (token: string) => app.call(confirmEmailChange, { body: { token 
 const newAddress = () => app.newPerson().email;
 
 describe("a new address", () => {
-  test("is mailed a link, and the old one is told; nothing changes yet", async () => {
+  test("is mailed a link, the old one is told, and nothing changes yet", async () => {
     const person = await app.join();
     const email = newAddress();
     const answer = await askFor(person.token, ` ${email.toUpperCase()}`);
@@ -49,7 +49,7 @@ describe("a new address", () => {
     expect(codeOf(await app.signIn({ ...person, email }))).toBe("invalid_credentials");
   });
 
-  test("counts once the link is opened, and keeps the device that asked signed in, no other", async () => {
+  test("applies once the link is opened, and only the requesting device stays signed in", async () => {
     const person = await app.join();
     const other = tokenOf(await app.signIn(person));
     const email = newAddress();
@@ -67,7 +67,7 @@ describe("a new address", () => {
     expect(codeOf(await confirm(token))).toBe("link_invalid");
   });
 
-  test("ends every session when the one that asked is over by then", async () => {
+  test("ends every session when the requesting one has ended by then", async () => {
     const person = await app.join();
     const other = tokenOf(await app.signIn(person));
     await askFor(person.token, newAddress());
@@ -76,7 +76,7 @@ describe("a new address", () => {
     expect(codeOf(await app.me(other))).toBe("unauthorized");
   });
 
-  test("is not counted by a link that is a day old, replaced, or called off", async () => {
+  test("is refused with a link that is a day old, replaced or canceled", async () => {
     const person = await app.join();
     await askFor(person.token, newAddress());
     const replaced = linkTokenIn(app.mails);
@@ -92,7 +92,7 @@ describe("a new address", () => {
     expect(codeOf(await confirm(linkTokenIn(app.mails)))).toBe("link_invalid");
   });
 
-  test("that has an account gets no link; who asked is not told", async () => {
+  test("that has an account gets no link, and the requester is not told", async () => {
     const [person, owner] = [await app.join(), await app.join()];
     const answer = await askFor(person.token, owner.email);
     const other = await askFor(person.token, newAddress());
@@ -105,7 +105,7 @@ describe("a new address", () => {
     expect(JSON.stringify(toOwner)).not.toContain(person.email);
   });
 
-  test("that somebody else has taken meanwhile stays theirs", async () => {
+  test("that somebody else took meanwhile stays theirs", async () => {
     const [person, quicker] = [await app.join(), app.newPerson()];
     await askFor(person.token, quicker.email);
     await app.join(quicker);
@@ -114,7 +114,7 @@ describe("a new address", () => {
     expect((await app.signIn(quicker)).statusCode).toBe(200);
   });
 
-  test("that two accounts confirm at once becomes one's", async () => {
+  test("that two accounts confirm concurrently becomes one's", async () => {
     const email = newAddress();
     const people = [await app.join(), await app.join()];
     const tokens: string[] = [];
@@ -128,7 +128,7 @@ describe("a new address", () => {
     expect(refused === undefined ? "" : codeOf(refused)).toBe("link_invalid");
   });
 
-  test("has no trial of its own left once it was an account's", async () => {
+  test("has no trial of its own after it was an account's", async () => {
     const person = await app.join();
     const email = newAddress();
     await askFor(person.token, email);
@@ -144,7 +144,7 @@ describe("a new address", () => {
     }
   });
 
-  test("makes void what still lies in the old mailbox", async () => {
+  test("voids the links in the old mailbox", async () => {
     const person = await app.join();
     await app.call(requestPasswordReset, { body: { email: person.email } });
     await app.settled();
@@ -155,7 +155,7 @@ describe("a new address", () => {
     expect(codeOf(await app.call(confirmPasswordReset, { body }))).toBe("link_invalid");
   });
 
-  test("that an intruder asked for is called off by a new password", async () => {
+  test("requested by an intruder is canceled by a password reset", async () => {
     const person = await app.join();
     await askFor(person.token, newAddress());
     const intruders = linkTokenIn(app.mails);
@@ -166,7 +166,7 @@ describe("a new address", () => {
     expect(codeOf(await confirm(intruders))).toBe("link_invalid");
   });
 
-  test("cannot be asked for so often that strangers are flooded", async () => {
+  test("is limited, so that strangers are not flooded", async () => {
     const person = await app.join();
     for (let time = 0; time < 5; time++)
       expect((await askFor(person.token, newAddress())).statusCode).toBe(200);

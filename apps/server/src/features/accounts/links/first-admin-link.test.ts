@@ -59,14 +59,14 @@ test("a new start replaces the older link", async () => {
   expect(newer).not.toBe(older);
 });
 
-test("once there is an admin there is no link, and the printed one is void", async () => {
+test("no link is printed once there is an admin, and the earlier one is void", async () => {
   await makeLink();
   await insertAccount("admin");
   expect(await makeLink()).toBeUndefined();
   expect(await database.orm.select().from(oneTimeTokens)).toEqual([]);
 });
 
-test("a start prints the link at a terminal or before the first account, and else names the command", async () => {
+test("a start prints the link on a terminal or before the first account, and otherwise the command", async () => {
   const printed = (isTerminal: boolean) => announceFirstAdmin(dependencies, isTerminal);
   expect(await printed(false)).toContain("/claim-admin?token=");
   await insertAccount("user");

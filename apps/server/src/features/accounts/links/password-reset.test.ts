@@ -34,7 +34,7 @@ describe("asking for a new password", () => {
     expect(app.mails[0]?.text).toContain(app.mails[0]?.link);
   });
 
-  test("answers the same, word for word, when there is no account, and mails nothing", async () => {
+  test("gives the same answer without an account, and mails nothing", async () => {
     const person = await app.join();
     const [known, unknown] = [await askFor(person.email), await askFor("nobody@example.com")];
     expect(unknown.statusCode).toBe(known.statusCode);
@@ -43,7 +43,7 @@ describe("asking for a new password", () => {
     expect(app.mails.map(({ to }) => to)).toEqual([person.email]);
   });
 
-  test("answers before anything about the account is known", async () => {
+  test("answers before the account is looked up", async () => {
     const person = await app.join();
     const locked = await app.database.pool.connect();
     await locked.query("begin; lock table accounts in access exclusive mode");
@@ -55,7 +55,7 @@ describe("asking for a new password", () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  test("does not flood a mailbox: three mails, then pauses that grow", async () => {
+  test("sends a mailbox three mails, and further ones with growing pauses", async () => {
     const person = await app.join();
     for (let time = 0; time < 12; time++) {
       app.moveTime(minute);
@@ -68,7 +68,7 @@ describe("asking for a new password", () => {
     expect(app.mails).toHaveLength(4);
   });
 
-  test("is refused after five tries a minute, and for what is no address", async () => {
+  test("is refused after five attempts a minute, and for an invalid address", async () => {
     for (let time = 0; time < 5; time++)
       expect(codeOf(await app.call(requestPasswordReset, { body: { email: "no" } }))).toBe(
         "invalid_request",
@@ -78,7 +78,7 @@ describe("asking for a new password", () => {
 });
 
 describe("the mailed link", () => {
-  test("sets the password, ends every session, and is told about", async () => {
+  test("sets the password, ends every session, and mails a notice", async () => {
     const person = await app.join();
     await app.signIn(person);
     await askFor(person.email);
@@ -92,7 +92,7 @@ describe("the mailed link", () => {
     });
   });
 
-  test("works once, also for two at the same moment", async () => {
+  test("works once, even with concurrent uses", async () => {
     const person = await app.join();
     await askFor(person.email);
     const token = linkTokenIn(app.mails);
@@ -114,7 +114,7 @@ describe("the mailed link", () => {
     expect((await confirm(linkTokenIn(app.mails))).statusCode).toBe(200);
   });
 
-  test("makes older links void once a newer one was used", async () => {
+  test("voids older links once it was used", async () => {
     const person = await app.join();
     await askFor(person.email);
     const older = linkTokenIn(app.mails);
@@ -132,7 +132,7 @@ describe("the mailed link", () => {
     expect((await confirm(token)).statusCode).toBe(200);
   });
 
-  test("of one kind is not taken for another, nor a guess for a link", async () => {
+  test("of one kind is not accepted as another, and neither is a guess", async () => {
     const person = await app.join();
     for (const token of ["x".repeat(43), person.token])
       expect(codeOf(await confirm(token))).toBe("link_invalid");
@@ -140,14 +140,14 @@ describe("the mailed link", () => {
       expect(codeOf(await confirm(token))).toBe("invalid_request");
   });
 
-  test("is void once the account is gone", async () => {
+  test("is void once the account is deleted", async () => {
     const person = await app.join();
     await askFor(person.email);
     await app.database.pool.query("delete from accounts where id = $1", [person.accountId]);
     expect(codeOf(await confirm(linkTokenIn(app.mails)))).toBe("link_invalid");
   });
 
-  test("lies in the database as a hash only", async () => {
+  test("is stored as a hash only", async () => {
     const person = await app.join();
     await askFor(person.email);
     const { rows } = await app.database.pool.query("select t::text as row from one_time_tokens t");
@@ -155,7 +155,7 @@ describe("the mailed link", () => {
   });
 });
 
-test("a sign-in that was checking the old password while it changed starts no session", async () => {
+test("a sign-in that checked the old password during its change starts no session", async () => {
   let tellChanged = (): void => undefined;
   const changed = new Promise<void>((resolve) => {
     tellChanged = resolve;

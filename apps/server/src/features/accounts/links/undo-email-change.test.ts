@@ -57,8 +57,8 @@ async function signInAfterReset(email: string) {
   return app.signIn({ email, password });
 }
 
-describe("a change of the address that was confirmed", () => {
-  test("is taken back: address, sessions, password; and the way to a new one is mailed", async () => {
+describe("a confirmed change of address", () => {
+  test("is undone: address, sessions and password; and a link for a new password is mailed", async () => {
     const person = await app.join();
     const email = newAddress();
     const token = await move(person, person.email, email);
@@ -81,7 +81,7 @@ describe("a change of the address that was confirmed", () => {
     });
   });
 
-  test("can be taken back with the link of either mail, once", async () => {
+  test("can be undone with the link of either mail, once", async () => {
     const person = await app.join();
     const confirmLink = await ask(person, newAddress());
     const first = tokenTo(person.email, "undo-email-change");
@@ -95,7 +95,7 @@ describe("a change of the address that was confirmed", () => {
     expect(codeOf(await undo(tokenTo(person.email, "undo-email-change")))).toBe("link_invalid");
   });
 
-  test("cannot be taken back after seven days", async () => {
+  test("cannot be undone after seven days", async () => {
     const person = await app.join();
     const token = await move(person, person.email, newAddress());
     app.moveTime(7 * day);
@@ -111,7 +111,7 @@ describe("a change of the address that was confirmed", () => {
     expect(codeOf(await undo(token))).toBe("link_invalid");
   });
 
-  test("leaves the links that lie in the other mailbox without effect", async () => {
+  test("voids the links in the other mailbox when it is undone", async () => {
     const person = await app.join();
     const email = newAddress();
     const token = await move(person, person.email, email);
@@ -128,7 +128,7 @@ describe("a change of the address that was confirmed", () => {
 });
 
 describe("after a second change", () => {
-  test("the first address takes the account back, and the second's link is dead", async () => {
+  test("the first address can take the account back, and the second's link is void", async () => {
     const person = await app.join();
     const [second, third] = [newAddress(), newAddress()];
     const first = await move(person, person.email, second);
@@ -139,7 +139,7 @@ describe("after a second change", () => {
     expect((await app.me(mine)).json()).toMatchObject({ email: person.email });
   });
 
-  test("the second's link does not take the first's away", async () => {
+  test("the second address's link does not void the first's", async () => {
     const person = await app.join();
     const [second, third] = [newAddress(), newAddress()];
     const first = await move(person, person.email, second);
@@ -150,7 +150,7 @@ describe("after a second change", () => {
   });
 });
 
-test("a change that nobody has confirmed is called off with the same link", async () => {
+test("an unconfirmed change is canceled with the same link", async () => {
   const person = await app.join();
   const email = newAddress();
   const pending = await ask(person, email);
@@ -161,8 +161,8 @@ test("a change that nobody has confirmed is called off with the same link", asyn
   expect((await signInAfterReset(person.email)).statusCode).toBe(200);
 });
 
-describe("an address that can come back", () => {
-  test("is nobody else's meanwhile: neither by signing up nor by a change", async () => {
+describe("an address that can be restored", () => {
+  test("is reserved against sign-ups and changes of other accounts", async () => {
     const person = await app.join();
     const token = await move(person, person.email, newAddress());
     const squatter = { ...app.newPerson(), email: person.email };
@@ -184,7 +184,7 @@ describe("an address that can come back", () => {
     expect(email).toBe(person.email);
   });
 
-  test("that has an account all the same stays that account's", async () => {
+  test("that has another account nevertheless stays that account's", async () => {
     const person = await app.join();
     const email = newAddress();
     const token = await move(person, person.email, email);
@@ -201,7 +201,7 @@ describe("an address that can come back", () => {
   });
 });
 
-test("of a deleted account nothing comes back, and its former address is told", async () => {
+test("a deleted account cannot be restored, and its former address is told", async () => {
   const person = await app.join();
   const email = newAddress();
   const token = await move(person, person.email, email);
@@ -212,6 +212,6 @@ test("of a deleted account nothing comes back, and its former address is told", 
   for (const { subject } of app.mails) expect(subject).toBe("Your account was deleted");
 });
 
-test("a link that nobody was mailed undoes nothing", async () => {
+test("a link that was never mailed undoes nothing", async () => {
   expect(codeOf(await undo("x".repeat(43)))).toBe("link_invalid");
 });

@@ -19,17 +19,17 @@ const read = (text: string) => readStopToken(signer, "reminders", text);
 const idOf = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
 
 describe("a link that stops mails", () => {
-  test("names its account and address, as often as it is used", () => {
+  test("identifies its account and address, and can be used repeatedly", () => {
     expect([read(token), read(token)]).toEqual([stop, stop]);
     expect(token).toMatch(/^[\w-]{75,76}$/u);
   });
 
-  test("of an earlier version names its account alone", () => {
+  test("of an earlier version identifies its account only", () => {
     const signed = Buffer.concat([idOf(accountId), signer.sign(`stop reminders ${accountId}`)]);
     expect(read(signed.toString("base64url"))).toEqual({ accountId, addressHash: undefined });
   });
 
-  test("is the same in every mail and on every server with the key", () => {
+  test("is equal in every mail and on every server with the key", () => {
     const other = createSigner(createMasterKeys(masterKeyOf(key.secret.export())));
     expect(stopToken(other, "reminders", recipient)).toBe(token);
   });
@@ -59,7 +59,7 @@ describe("a link that stops mails", () => {
     }
   });
 
-  test("goes on after a new key came first, and ends with the key that signed it", () => {
+  test("stays valid when a new key is added, and ends when its key is removed", () => {
     const rotated = createSigner(createMasterKeys(newKey(), [key]));
     expect(readStopToken(rotated, "reminders", token)).toEqual(stop);
     expect(stopToken(rotated, "reminders", recipient)).not.toBe(token);

@@ -50,7 +50,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("nothing that a caller writes gets into the name", () => {
+test("the name contains nothing that a caller wrote", () => {
   const name = deviceName('Firefox/1\r\nset-cookie: a=b <script>alert(1)</script> iPhone\u0000"');
   expect(name).toBe("Firefox on iPhone");
 });

@@ -16,7 +16,7 @@ const signInAgain = async (person: { email: string; password: string }, options?
   tokenOf(await app.signIn(person, options));
 
 describe("a session", () => {
-  test("lives for 90 days after its last use, and then says that it has run out", async () => {
+  test("ends 90 days after its last use, and is then answered as expired", async () => {
     const { token } = await app.join();
     app.moveDays(89);
     expect((await app.me(token)).statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe("a session", () => {
     expect(answer.headers["www-authenticate"]).toBe("Bearer");
   });
 
-  test("writes down its use once in five minutes, not with every call", async () => {
+  test("stores its use once in five minutes", async () => {
     const { token, accountId } = await app.join();
     const lastUse = async () => {
       const { rows } = await app.database.pool.query<{ last_used_at: Date; version: string }>(
@@ -49,7 +49,7 @@ describe("a session", () => {
     expect(await lastUse()).toEqual(next);
   });
 
-  test("is over at once when it is signed out, and cannot come back", async () => {
+  test("ends at once when it is signed out", async () => {
     const { token } = await app.join();
     expect((await app.signOut(token)).json()).toMatchObject({ success: true });
     for (const answer of [await app.me(token), await app.signOut(token)])
@@ -67,7 +67,7 @@ describe("a session", () => {
 });
 
 describe("the list of devices", () => {
-  test("names each, the latest used first, and marks this one", async () => {
+  test("names each, the most recently used first, and marks the current one", async () => {
     const person = await app.join();
     app.moveTime(hour);
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
@@ -81,8 +81,8 @@ describe("the list of devices", () => {
   });
 });
 
-describe("a device more than an account may have", () => {
-  test("takes the place of the one that was used longest ago, not of the one signed in first", async () => {
+describe("a session beyond the account's limit", () => {
+  test("replaces the least recently used one, not the oldest", async () => {
     const person = await app.join();
     const tokens = [person.token];
     while (tokens.length < sessionsPerAccount) {
@@ -100,7 +100,7 @@ describe("a device more than an account may have", () => {
     expect(await sessionsOf(newest)).toHaveLength(sessionsPerAccount);
   });
 
-  test("is never let in beside twenty others, also when thirty sign in at once", async () => {
+  test("never exceeds the limit, even when thirty sign in at once", async () => {
     const person = await app.join();
     const servers = [app.server, app.openServer().server];
     const signInAtOnce = async (count: number, round: number) => {
@@ -139,7 +139,7 @@ describe("ending sessions", () => {
     expect((await app.me(other)).statusCode).toBe(200);
   });
 
-  test("does not reach into another account", async () => {
+  test("does not affect another account", async () => {
     const [person, stranger] = [await app.join(), await app.join()];
     const [session] = await sessionsOf(person.token);
     const params = { session_id: session?.session_id ?? "" };
@@ -148,7 +148,7 @@ describe("ending sessions", () => {
     expect((await app.me(person.token)).statusCode).toBe(200);
   });
 
-  test("ends all others and leaves this one and other people's", async () => {
+  test("ends all others, but not the current one and other people's", async () => {
     const [person, stranger] = [await app.join(), await app.join()];
     const others = [await signInAgain(person), await signInAgain(person)];
     expect((await app.call(endOtherSessions, { token: person.token })).statusCode).toBe(200);
@@ -163,7 +163,7 @@ const account = Object.values(endpoints).filter(
     "access" in endpoint && endpoint.access !== "public",
 );
 
-describe("whoever is not signed in", () => {
+describe("a caller without a session", () => {
   test.each(account.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "is refused by %s, also with a revoked or an expired token",
     async (_name, endpoint) => {
@@ -180,7 +180,7 @@ describe("whoever is not signed in", () => {
   );
 });
 
-test("tidying removes sessions long after they have run out, and no others", async () => {
+test("tidying removes only sessions that expired long ago", async () => {
   const person = await app.join();
   app.moveDays(90);
   const token = await signInAgain(person);

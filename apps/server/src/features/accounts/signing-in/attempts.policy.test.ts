@@ -11,7 +11,7 @@ const limit = { freeAttempts: 5, firstWaitMs: second, longestWaitMs: 15 * minute
 const now = Date.UTC(2026, 5, 13, 9);
 const waitAfter = (attempts: number): number => waitBefore(limit, { attempts, lastAt: now }, now);
 
-test("the first tries are free, and each further one waits twice as long, up to a limit", () => {
+test("the first attempts are free, and each further one waits twice as long, up to a limit", () => {
   expect([0, 1, 4].map(waitAfter)).toEqual([0, 0, 0]);
   expect([5, 6, 7, 8].map(waitAfter)).toEqual([1000, 2000, 4000, 8000]);
   expect([14, 15, 100, 5000].map(waitAfter)).toEqual([512_000, 900_000, 900_000, 900_000]);
@@ -23,14 +23,14 @@ test("the wait passes with time", () => {
   expect(waitBefore(limit, count, now + 4000)).toBe(0);
 });
 
-test("a day and an hour without a try forgets all", () => {
+test("the count restarts after a day and an hour without an attempt", () => {
   const count = { attempts: 5000, lastAt: now };
   const long = { ...limit, longestWaitMs: 10 * day };
   expect(waitBefore(long, count, now + day + hour - 1)).toBeGreaterThan(0);
   expect(waitBefore(long, count, now + day + hour)).toBe(0);
 });
 
-test("nobody ever waits longer than the longest wait, on a machine whose clock is right", () => {
+test("the wait never exceeds the longest wait while the clock is right", () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -46,7 +46,7 @@ test("nobody ever waits longer than the longest wait, on a machine whose clock i
   );
 });
 
-test("keys of one kind, and of names that read alike joined together, differ", () => {
+test("keys differ between kinds, and between names that read alike when joined", () => {
   const keys = [
     attemptKey("sign-in-account", "ab"),
     attemptKey("sign-in-address", "ab"),

@@ -26,7 +26,7 @@ async function tryWrongUntilSlowed(email: string, addresses: readonly string[]):
 const same = (address: string): string[] => Array.from({ length: 50 }, () => address);
 
 describe("wrong passwords", () => {
-  test("from one address are slowed down after five, more with each try", async () => {
+  test("from one address wait after five, longer with each attempt", async () => {
     const { email } = await app.join();
     expect(await tryWrongUntilSlowed(email, same(elsewhere))).toBe(5);
     const waits: number[] = [];
@@ -42,17 +42,17 @@ describe("wrong passwords", () => {
     expect(waits).toEqual([1, 2, 4, 8]);
   });
 
-  test("slow an address that has no account in the same way", async () => {
+  test("also slow an address without an account", async () => {
     expect(await tryWrongUntilSlowed("nobody@example.com", same(elsewhere))).toBe(5);
     expect(await tryWrongUntilSlowed("no-one@example.com", strangers)).toBe(10);
   });
 
-  test("for one account from many addresses are slowed down after ten", async () => {
+  test("for one account from many addresses wait after ten", async () => {
     const { email } = await app.join();
     expect(await tryWrongUntilSlowed(email, strangers)).toBe(10);
   });
 
-  test("for many accounts from one address are slowed down after thirty", async () => {
+  test("for many accounts from one address wait after thirty", async () => {
     const codes: string[] = [];
     for (let index = 0; index < 31; index++) {
       if (index === 15) app.moveTime(minute);
@@ -62,7 +62,7 @@ describe("wrong passwords", () => {
     expect(codes.at(-1)).toBe("rate_limited");
   });
 
-  test("tried at once are counted each", async () => {
+  test("are all counted when sent concurrently", async () => {
     const { email } = await app.join();
     const codes = await Promise.all(
       same(elsewhere)
@@ -72,7 +72,7 @@ describe("wrong passwords", () => {
     expect(codes.filter((code) => code === "invalid_credentials")).toHaveLength(5);
   });
 
-  test("are counted over all servers", async () => {
+  test("are counted across servers", async () => {
     const { email } = await app.join();
     const { server } = app.openServer();
     expect(await tryWrongUntilSlowed(email, same(elsewhere))).toBe(5);
@@ -82,7 +82,7 @@ describe("wrong passwords", () => {
     await server.close();
   });
 
-  test("are forgotten after a day and an hour without one, and tidied away", async () => {
+  test("are forgotten after a day and an hour without one, and their rows removed", async () => {
     const { email } = await app.join();
     await tryWrongUntilSlowed(email, same(elsewhere));
     app.moveTime(day + hour);
@@ -95,13 +95,13 @@ describe("wrong passwords", () => {
 });
 
 describe("the owner", () => {
-  test("is not slowed down where they have signed in before, however strangers hammer", async () => {
+  test("is not slowed down at a known origin, whatever strangers do", async () => {
     const person = await app.join(undefined, { from: home });
     await tryWrongUntilSlowed(person.email, strangers);
     expect((await app.signIn(person, { from: home })).statusCode).toBe(200);
   });
 
-  test("on a new address waits at most a quarter of an hour, and gets in after a new password", async () => {
+  test("at a new origin waits at most fifteen minutes, and can sign in after a password reset", async () => {
     const person = await app.join(undefined, { from: home });
     for (let index = 0; index < 30; index++) {
       await tryWrong(person.email, strangers[index] ?? "");
@@ -115,14 +115,14 @@ describe("the owner", () => {
     expect((await app.signIn(person, { from: elsewhere })).statusCode).toBe(200);
   });
 
-  test("starts anew with the right password", async () => {
+  test("resets the count with the right password", async () => {
     const person = await app.join(undefined, { from: home });
     for (let time = 0; time < 4; time++) await tryWrong(person.email, home);
     expect((await app.signIn(person, { from: home })).statusCode).toBe(200);
     expect(await tryWrongUntilSlowed(person.email, same(home))).toBe(5);
   });
 
-  test("of another account is not slowed down by a neighbor behind the same address", async () => {
+  test("of another account is not slowed down by a neighbor at the same address", async () => {
     const person = await app.join(undefined, { from: home });
     for (let index = 0; index < 31; index++) {
       if (index % 15 === 0) app.moveTime(minute);
@@ -134,7 +134,7 @@ describe("the owner", () => {
   });
 });
 
-test("a crowd behind one address signs in and mistypes at once without a fault", async () => {
+test("many people behind one address can sign in and mistype at once", async () => {
   const people = [];
   for (let index = 0; index < 10; index++)
     people.push(await app.join(undefined, { from: strangers[index] ?? "" }));
@@ -149,7 +149,7 @@ test("a crowd behind one address signs in and mistypes at once without a fault",
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
-test("tries that count under several keys in different orders do not wait for each other", async () => {
+test("attempts under several keys in different orders do not deadlock", async () => {
   const keys = ["a", "b", "c", "d"].map((name) => attemptKey("sign-in-address", name));
   const rounds = Array.from({ length: 24 }, (_, round) =>
     countAttempt(app.orm, round % 2 === 0 ? keys : keys.toReversed(), app.now()),
@@ -159,7 +159,7 @@ test("tries that count under several keys in different orders do not wait for ea
   expect(rows).toContainEqual({ attempts: 24 });
 });
 
-test("counting and settling the same keys at once do not wait for each other", async () => {
+test("counting and settling the same keys concurrently does not deadlock", async () => {
   const keys = ["e", "f", "g"].map((name) => attemptKey("email-change", name));
   const [own, ...shared] = keys.toReversed();
   if (own === undefined) throw new Error("there are three keys");

@@ -48,15 +48,15 @@ const changeAddress = (token: string, password: string, options: CallOptions = {
   change(token, { email: newAddress(), password }, options);
 const wrong = "not the right one";
 
-describe("who signed in within five minutes", () => {
-  test("changes the address and deletes the account without the password", async () => {
+describe("a session younger than five minutes", () => {
+  test("can change the address and delete the account without the password", async () => {
     const person = await app.join();
     app.moveTime(recent - 1);
     expect((await change(person.token, { email: newAddress() })).statusCode).toBe(200);
     expect((await remove(person.token)).statusCode).toBe(200);
   });
 
-  test("is asked from then on, which changes nothing and ends nothing", async () => {
+  test("needs the password from then on, and a refusal changes nothing", async () => {
     const person = await joinEarlier();
     app.mails.length = 0;
     const answers = [
@@ -72,13 +72,13 @@ describe("who signed in within five minutes", () => {
     expect(me).toMatchObject({ pending_email: null, display_name: person.display_name });
   });
 
-  test("may sign in again in place of giving the password", async () => {
+  test("can be started again in place of giving the password", async () => {
     const person = await joinEarlier();
     const token = tokenOf(await app.signIn(person));
     expect((await remove(token)).statusCode).toBe(200);
   });
 
-  test("is that session alone: another one of the account is asked", async () => {
+  test("is required: another session of the account needs the password", async () => {
     const person = await joinEarlier();
     await app.signIn(person);
     expect(codeOf(await remove(person.token))).toBe("password_required");
@@ -86,7 +86,7 @@ describe("who signed in within five minutes", () => {
 });
 
 describe("the password", () => {
-  test("lets a session through that is older", async () => {
+  test("confirms an older session", async () => {
     const person = await joinEarlier();
     const email = newAddress();
     const answer = await change(person.token, { email, password: person.password });
@@ -95,7 +95,7 @@ describe("the password", () => {
     expect((await app.me(person.token)).statusCode).toBe(401);
   });
 
-  test("that is wrong is refused with a code that signs no device out", async () => {
+  test("is refused when wrong, with a code that signs out no device", async () => {
     const person = await joinEarlier();
     for (const answer of [
       await changeAddress(person.token, wrong),
@@ -105,7 +105,7 @@ describe("the password", () => {
     expect((await app.me(person.token)).json()).toMatchObject({ pending_email: null });
   });
 
-  test("is not asked for by a name, preferences, or the present address that calls a change off", async () => {
+  test("is not needed for a name, preferences, or the current address that cancels a change", async () => {
     const person = await app.join();
     await change(person.token, { email: newAddress() });
     app.moveDays(60);
@@ -120,7 +120,7 @@ describe("the password", () => {
     expect(answer.json()).toMatchObject({ display_name: "Ann of Hull", pending_email: null });
   });
 
-  test("that is checked while a new one is set from a mailed link moves nothing", async () => {
+  test("checked while a new one is set from a mailed link changes nothing", async () => {
     const person = await joinEarlier();
     await app.call(requestPasswordReset, { body: { email: person.email } });
     await app.settled();
@@ -135,7 +135,7 @@ describe("the password", () => {
 });
 
 describe("wrong passwords", () => {
-  test("are slowed down after five, over all sessions and servers of the account", async () => {
+  test("wait after five, across all sessions and servers of the account", async () => {
     const person = await app.join();
     const other = tokenOf(await app.signIn(person));
     const { server } = app.openServer();
@@ -159,7 +159,7 @@ describe("wrong passwords", () => {
     await server.close();
   });
 
-  test("tried at once are counted each", async () => {
+  test("are all counted when sent concurrently", async () => {
     const person = await joinEarlier();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => changeAddress(person.token, wrong)),
@@ -169,7 +169,7 @@ describe("wrong passwords", () => {
     expect(codes.filter((code) => code === "rate_limited")).toHaveLength(15);
   });
 
-  test("slow nobody who signs in, nor another account", async () => {
+  test("slow down neither sign-ins nor other accounts", async () => {
     const [person, neighbor] = [await app.join(), await app.join()];
     app.moveTime(recent);
     for (let time = 0; time < 6; time++) await changeAddress(person.token, wrong);

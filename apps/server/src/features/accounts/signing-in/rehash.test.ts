@@ -3,7 +3,7 @@ import { createPasswords } from "#server/platform/passwords/passwords.ts";
 import { WorkRefused } from "#server/platform/work/fair-queue.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 
-test("a hash of an older cost is made anew at the next sign-in, and only then", async () => {
+test("a password hash of an older cost is replaced at the next sign-in", async () => {
   const older = createPasswords({ memoryCost: 8, timeCost: 1 });
   const newer = createPasswords({ memoryCost: 16, timeCost: 2 });
   let passwords = older;
@@ -37,7 +37,7 @@ test("a hash of an older cost is made anew at the next sign-in, and only then", 
   await app.close();
 });
 
-test("callers are asked to come back while too many passwords wait", async () => {
+test("callers have to retry while too many passwords are waiting", async () => {
   const busy = () => Promise.reject(new WorkRefused(false));
   const passwords = { hash: busy, verify: busy, verifyNothing: busy, isOutdated: () => false };
   const app = await openAccountsApp({ passwords });

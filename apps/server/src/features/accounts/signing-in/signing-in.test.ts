@@ -38,7 +38,7 @@ describe("signing up", () => {
     expect(user.parse(answer.json())).toEqual(me.json());
   });
 
-  test("keeps neither the token nor the password", async () => {
+  test("stores neither the token nor the password", async () => {
     const { token, password } = await app.join();
     const tables = ["accounts", "sessions", "one_time_tokens", "attempt_counts", "known_origins"];
     for (const table of tables) {
@@ -52,7 +52,7 @@ describe("signing up", () => {
     for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$/u);
   });
 
-  test("takes an address once, however it is cased and spaced, and tells its owner by mail", async () => {
+  test("accepts an address once, in any case and spacing, and mails its owner", async () => {
     const person = await app.join();
     app.mails.length = 0;
     const email = ` ${person.email.toUpperCase()} `;
@@ -74,7 +74,7 @@ describe("signing up", () => {
     await expect.poll(() => app.mails).toHaveLength(1);
   });
 
-  test("makes one account of two sign-ups at once", async () => {
+  test("makes one account of two concurrent requests", async () => {
     const person = app.newPerson();
     const answers = await Promise.all([1, 2, 3].map(() => app.call(signUp, { body: person })));
     const made = answers.filter(({ statusCode }) => statusCode === 200);
@@ -92,7 +92,7 @@ describe("signing up", () => {
     },
   );
 
-  test("is refused after ten tries a minute from one address", async () => {
+  test("is refused after ten attempts a minute from one address", async () => {
     const from = "198.51.100.77";
     const codes: number[] = [];
     for (let time = 0; time < 11; time++)
@@ -102,7 +102,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("takes the address however it is cased, and the password however its characters are composed", async () => {
+  test("accepts the address in any case, and the password in any Unicode composition", async () => {
     const person = await app.join({ ...app.newPerson(), password: "cafe\u0301 at Nauset" });
     const answer = await app.signIn({
       email: person.email.toUpperCase(),

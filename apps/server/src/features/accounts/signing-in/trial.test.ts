@@ -60,7 +60,7 @@ describe("the trial", () => {
     expect([refusal.statusCode, codeOf(refusal)]).toEqual([402, "subscription_required"]);
   });
 
-  test("goes on for a second account of the same address where the first one's was left", async () => {
+  test("continues in a second account of the same address", async () => {
     const person = await app.join();
     const first = await me(person.token);
     app.moveDays(3);
@@ -91,7 +91,7 @@ describe("the trial", () => {
     });
   });
 
-  test("keeps no address for that, only a hash", async () => {
+  test("stores only a hash of the address for that", async () => {
     const { rows } = await app.database.pool.query("select t::text as row from trial_grants t");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain("example.com");
@@ -99,7 +99,7 @@ describe("the trial", () => {
 });
 
 describe("a subscription", () => {
-  test("gives access after the trial until what is paid for ends", async () => {
+  test("gives access after the trial until the paid period ends", async () => {
     const { token } = await app.join();
     app.moveDays(7);
     subscription = { paidUntil: app.now() + day, pastDueSince: null };
@@ -129,7 +129,7 @@ describe("a subscription", () => {
     expect((await me(token)).subscription_status).toBe("expired");
   });
 
-  test("that cannot be asked for refuses nobody during the trial, and calls nobody lapsed after it", async () => {
+  test("that cannot be read refuses nobody during the trial, and expires nobody after it", async () => {
     const { token } = await app.join();
     isBroken = true;
     const sessions = await app.call(listSessions, { token });

@@ -45,7 +45,7 @@ const history = async (by: SignedIn, session_id: string) => {
 
 describe("a chat", () => {
   // SPEC 7.27
-  test("that was opened and not used is opened again", async () => {
+  test("without a question is reused", async () => {
     const first = await open(ann);
     expect(await open(ann)).toBe(first);
     await ask(ann, first, "high tide in Boston today");
@@ -53,7 +53,7 @@ describe("a chat", () => {
   });
 
   // SPEC 3.17, 7.29, 7.31
-  test("keeps question and answer with its cards, and goes on from the card before", async () => {
+  test("stores question and answer with its cards, and continues from the previous card", async () => {
     const id = await open(ann);
     const first = await ask(ann, id, "when is high tide in Boston today?");
     expect(first.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe("a chat", () => {
     expect(said[3]).toMatchObject({ content: response, answer });
   });
 
-  test("goes on from the card in view, as the person changed it", async () => {
+  test("continues from the card in view with the person's changes", async () => {
     const id = await open(ann);
     const after = { tool: "tide", slots: { place: "Gloucester" } };
     const body = { session_id: id, message: "and tomorrow?", after };
@@ -80,7 +80,7 @@ describe("a chat", () => {
     expect(JSON.stringify(card)).toContain("Gloucester");
   });
 
-  test("offers what may be meant, in words too", async () => {
+  test("offers possible meanings, in text too", async () => {
     const answer = await ask(ann, await open(ann), "can i keep it");
     const { response, answer: told } = answer.json<{
       response: string;
@@ -91,7 +91,7 @@ describe("a chat", () => {
     for (const { title } of told.cards) expect(response).toContain(title);
   });
 
-  test("pins the reviewed text of a danger above the cards", async () => {
+  test("shows the reviewed text of a danger above the cards", async () => {
     const answer = await ask(ann, await open(ann), "lightning on the boat what do i do");
     const { response, answer: told } = answer.json<{
       response: string;
@@ -101,7 +101,7 @@ describe("a chat", () => {
   });
 
   // SPEC 3.17, 7.28
-  test("is listed once something was asked, the newest first", async () => {
+  test("is listed once it has a question, newest first", async () => {
     const carl = await app.join();
     const first = await open(carl);
     await ask(carl, first, "sunrise");
@@ -117,7 +117,7 @@ describe("a chat", () => {
   });
 
   // SPEC 7.30
-  test("is deleted with all that was said in it", async () => {
+  test("is deleted with all its messages", async () => {
     const id = await open(ann);
     await ask(ann, id, "moon tonight");
     expect((await app.call(removeChat, { by: ann, params: { session_id: id } })).statusCode).toBe(
@@ -128,7 +128,7 @@ describe("a chat", () => {
     expect((await ask(ann, id, "hello")).statusCode).toBe(404);
   });
 
-  test("answers as a stream, with the whole at the end", async () => {
+  test("streams its answer and ends with the complete one", async () => {
     const id = await open(ann);
     const body = { session_id: id, message: "what's the limit on striped bass?" };
     const answer = await app.call(streamChatMessage, { by: ann, body });
@@ -172,7 +172,7 @@ describe("a long chat", () => {
     );
   });
 
-  test("takes no question beyond its limit, and says so", async () => {
+  test("refuses questions beyond its limit", async () => {
     await sayMany(messagesPerChat);
     const refused = await ask(carl, id, "sunset");
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
@@ -182,7 +182,7 @@ describe("a long chat", () => {
     expect((await ask(carl, id, "sunset")).json()).toMatchObject({ code: "limit_reached" });
   });
 
-  test("shows a message shortened that was imported when longer ones were taken", async () => {
+  test("shortens an imported message from when longer ones were accepted", async () => {
     await app.database.pool.query(
       `insert into assistant_messages (chat_id, role, content, said_at)
        values ($1, 'assistant', repeat('x', 50000), now())`,
@@ -191,15 +191,15 @@ describe("a long chat", () => {
     expect((await history(carl, id))[0]?.content).toHaveLength(chatAnswerMaxLength);
   });
 
-  test("is not read with a mark that was never handed out", async () => {
+  test("cannot be read with an unknown cursor", async () => {
     const query = { before: "bm9uZQ" };
     const answer = await app.call(chatHistory, { by: carl, params: { session_id: id }, query });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-describe("nobody else", () => {
-  test("reads, asks in or deletes a chat", async () => {
+describe("other people", () => {
+  test("cannot read, use or delete a chat", async () => {
     const id = await open(ann);
     await ask(ann, id, "my biggest fish");
     const params = { session_id: id };
@@ -211,7 +211,7 @@ describe("nobody else", () => {
     expect(await history(ann, id)).toHaveLength(2);
   });
 
-  test("gets in signed out or without a plan", async () => {
+  test("cannot use the chat without a sign-in and a plan", async () => {
     const lapsed = await app.join({ hasAccess: false });
     expect((await app.call(createChat)).statusCode).toBe(401);
     expect((await app.call(createChat, { by: lapsed })).statusCode).toBe(402);
@@ -219,7 +219,7 @@ describe("nobody else", () => {
   });
 });
 
-describe("odd questions", () => {
+describe("unusual questions", () => {
   test.each([
     ["501 characters", "a".repeat(501)],
     ["blanks", "  \n "],
@@ -246,7 +246,7 @@ describe("odd questions", () => {
     expect(answer.json<{ response: string }>().response).not.toContain("<script");
   });
 
-  test("in a chat whose last question is still being answered wait", async () => {
+  test("are refused while the chat's last question is still being answered", async () => {
     const id = await open(bob);
     const both = await Promise.all([ask(bob, id, "best time this week"), ask(bob, id, "sunset")]);
     const statuses = both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -257,7 +257,7 @@ describe("odd questions", () => {
     expect((await ask(bob, id, "sunset")).statusCode).toBe(200);
   });
 
-  test("about a chat that never was find none", async () => {
+  test("in an unknown chat are not found", async () => {
     expect((await ask(bob, randomUUID(), "tide")).statusCode).toBe(404);
   });
 });

@@ -32,7 +32,7 @@ describe("an MCP client", () => {
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   });
 
-  test("is offered the log only when the person allows it", async () => {
+  test("is offered the log only with the person's consent", async () => {
     const { tools } = await (await connect(true)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(["log", "license"]));
   });

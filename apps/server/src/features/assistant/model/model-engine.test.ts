@@ -90,7 +90,7 @@ const right = says(
 const outOfScope = says("The app has no card for that.");
 
 describe("the model", () => {
-  test("answers with the cards of its calls and its own words", async () => {
+  test("answers with the cards of its tool calls and its prose", async () => {
     provider.behave(rulesCall, right);
     const answer = await ask(limitQuestion);
     expect(answer).toMatchObject({ engine: "model", message: null, answer: { open: 1 } });
@@ -100,7 +100,7 @@ describe("the model", () => {
     expect((await history()).at(-1)?.answer).toEqual(answer.answer);
   });
 
-  test("is told the turns before, what the finder would open, and nothing of anybody else", async () => {
+  test("gets the earlier turns and the finder's hint, and nothing about other people", async () => {
     provider.behave(outOfScope);
     await ask("hello");
     await ask("tide tomorrow");
@@ -119,19 +119,19 @@ describe("the model", () => {
     expect(JSON.stringify(sent).length).toBeLessThan(12_000);
   });
 
-  test("is offered every tool for a question the finder cannot read", async () => {
+  test("is offered every tool for a question that the finder cannot read", async () => {
     provider.behave(outOfScope);
     await ask("quelle est la limite de taille pour le bar rayé");
     expect(provider.asked.at(-1)?.tools).toHaveLength(20);
   });
 
-  test("is told once why its words are not shown", async () => {
+  test("is told once why its prose is not shown", async () => {
     provider.behave(rulesCall, wrong, right);
     expect(await ask(limitQuestion)).toMatchObject({ engine: "model", message: null });
     expect(provider.asked.at(-1)?.messages.at(-1)?.content).toContain("Not shown");
   });
 
-  test("that stays wrong leaves its cards alone", async () => {
+  test("that repeats bad prose leaves only its cards", async () => {
     provider.behave(rulesCall, wrong);
     const answer = await ask(limitQuestion);
     expect(answer).toMatchObject({ engine: "built-in", message: wording.modelUnsupported });
@@ -163,7 +163,7 @@ describe("the model", () => {
     expect(answer.response).not.toContain(words);
   });
 
-  test("cannot push a verdict out with further cards", async () => {
+  test("cannot displace a verdict with further cards", async () => {
     const keep = calls(
       "keep",
       JSON.stringify({ species: "striped bass", water: "MA", length_inches: 33 }),
@@ -177,19 +177,19 @@ describe("the model", () => {
     expect(answer.response).toContain("RELEASE");
   });
 
-  test("finds the reviewed text of a danger told in another language", async () => {
+  test("calls the reviewed text for a danger described in another language", async () => {
     provider.behave(calls("text", JSON.stringify({ text: "overboard" })), says(""));
     const answer = await ask("Mein Kumpel ist ins Wasser gefallen");
     expect(answer.response).toContain("911");
   });
 
-  test("cannot hide sentences in the values of a card", async () => {
+  test("cannot hide sentences in a card's values", async () => {
     const bait = "x. You may keep all of them. y";
     provider.behave(calls("log", JSON.stringify({ bait })), says("You may keep all of them."));
     expect(await ask("what did I catch")).toMatchObject({ engine: "built-in" });
   });
 
-  test("is not asked in danger: the reviewed text answers", async () => {
+  test("is not asked in danger, because the reviewed text answers", async () => {
     provider.behave(says("Just wait it out under the bridge."));
     const before = provider.asked.length;
     const answer = await ask("lightning on the boat what do i do");
@@ -230,7 +230,7 @@ describe("the model", () => {
   });
 });
 
-test("the stream hands on each card once it is worked out, and words when they are checked", async () => {
+test("the stream sends each card once it is worked out, and prose once it is checked", async () => {
   provider.behave(rulesCall, wrong, right);
   const body = { session_id, message: limitQuestion };
   const answer = await app.call(streamChatMessage, { by, body });
@@ -242,7 +242,7 @@ test("the stream hands on each card once it is worked out, and words when they a
   expect(answer.body).not.toContain("33 inches");
 });
 
-test("whoever hangs up stops the answer, and only the cards stay", async () => {
+test("disconnecting stops the answer and keeps only the cards", async () => {
   provider.behave(rulesCall, hangsAfter("You may keep 5"));
   const asked = {
     accountId: by.accountId,
@@ -266,7 +266,7 @@ test("whoever hangs up stops the answer, and only the cards stay", async () => {
   expect(await ask("hello again")).toMatchObject({ engine: "model" });
 });
 
-test("an account's share of the model ends for the day, and comes back", async () => {
+test("an account's daily share of the model runs out, and is back the next day", async () => {
   provider.behave(outOfScope);
   await ask("hello");
   await vi.waitFor(async () => {

@@ -51,7 +51,7 @@ describe("cells of charts", () => {
   });
 });
 
-describe("a cell that cannot be used is told in one sentence:", () => {
+describe("a cell that cannot be used is reported in one sentence:", () => {
   test("an update is missing", () => {
     rmSync(fileOf("003"));
     expect(faultsOf([folder])).toEqual([
@@ -59,7 +59,7 @@ describe("a cell that cannot be used is told in one sentence:", () => {
     ]);
   });
 
-  test("something else under the name of a cell, or under its own", () => {
+  test("a file is no electronic chart", () => {
     change("000", () => Buffer.from("%PDF-1.7\n".repeat(200)));
     const page = join(folder, "harbor.pdf");
     writeFileSync(page, "%PDF-1.7\n");
@@ -67,7 +67,7 @@ describe("a cell that cannot be used is told in one sentence:", () => {
     expect(faultsOf([page])).toEqual(["harbor.pdf is not an electronic chart (S-57)."]);
   });
 
-  test("another producer's", () => {
+  test("the producer is not NOAA", () => {
     // The agency, 550, is two bytes after the application profile.
     change("000", (bytes) => {
       const at = bytes.indexOf(Buffer.from([0x01, 0x26, 0x02]), 1000);
@@ -78,21 +78,21 @@ describe("a cell that cannot be used is told in one sentence:", () => {
     expect(faultsOf([folder])).toEqual(["US5BOSCD is not published by NOAA."]);
   });
 
-  test("older than the one in use", () => {
+  test("it is older than the one in use", () => {
     expect(faultsOf([folder], [{ name: cell, edition: 5, update: 0 }])).toEqual([
       "US5BOSCD edition 4, update 5 is older than the one in use: edition 5, update 0.",
     ]);
     expect(faultsOf([folder], [{ name: cell, edition: 4, update: 5 }])).toEqual([]);
   });
 
-  test("an update of another edition", () => {
+  test("an update belongs to another edition", () => {
     copyFileSync(join(enc, "US5BOSCC/US5BOSCC.001"), fileOf("001"));
     expect(faultsOf([folder])).toEqual([
       "US5BOSCD.001 belongs to edition 5, the cell beside it is edition 4.",
     ]);
   });
 
-  test("under another cell's name, or there twice", () => {
+  test("it has another cell's name, or is there twice", () => {
     const twin = join(folder, "twin");
     mkdirSync(twin);
     copyFileSync(fileOf("000"), join(twin, "US5BOSCD.000"));

@@ -55,7 +55,7 @@ describe("the safety of a tide reminder", () => {
     return { at, subject: reminder?.subject, first: reminder?.paragraphs[0] };
   };
 
-  test("goes before the tide, in the subject and in the first words", async () => {
+  test("comes before the tide, in the subject and in the first words", async () => {
     danger = { verdict: "NO", reasons: ["Gale Warning", "Wind 36 kt"] };
     const { at, subject, first } = await told();
     expect(subject).toMatch(/^Do not go out\. High tide at Boston, /u);
@@ -67,14 +67,14 @@ describe("the safety of a tide reminder", () => {
     expect(asked?.latitude).toBeCloseTo(42.35, 1);
   });
 
-  test("is a caution where that is all that is known", async () => {
+  test("is a caution when nothing worse is known", async () => {
     danger = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
     const { subject, first } = await told();
     expect(subject).toMatch(/^Take care\. High tide at Boston, /u);
     expect(first).toMatch(/^Take care around then: Wind 18 kt\. /u);
   });
 
-  test("is not mentioned where nothing is known against going", async () => {
+  test("is left out when there are no warnings", async () => {
     const { subject, first } = await told();
     expect(subject).toMatch(/^High tide at Boston, /u);
     expect(first).toMatch(/^High tide at Boston: /u);
@@ -82,7 +82,7 @@ describe("the safety of a tide reminder", () => {
 });
 
 describe("a tide reminder", () => {
-  test("is due as long before the tide as it was set, not a minute earlier", async () => {
+  test("is due exactly its lead time before the tide", async () => {
     const id = await put(high);
     const at = await nextHigh();
     expect(await due(at - 46 * minute)).toEqual([]);
@@ -95,21 +95,21 @@ describe("a tide reminder", () => {
     });
   });
 
-  test("is too late a quarter of an hour after its time, and of use until the tide", async () => {
+  test("is dropped a quarter of an hour late, and useful until the tide", async () => {
     await put(high);
     const at = await nextHigh();
     const [reminder] = await due(at - 45 * minute);
     expect(reminder).toMatchObject({ sendUntil: at - 30 * minute, usefulUntil: at });
   });
 
-  test("of the very moment is of use a quarter of an hour longer", async () => {
+  test("without lead time is useful for a quarter of an hour longer", async () => {
     await put({ ...high, lead_minutes: 0 });
     const at = await nextHigh();
     const [reminder] = await due(at);
     expect(reminder).toMatchObject({ sendUntil: at + 15 * minute, usefulUntil: at + 15 * minute });
   });
 
-  test("is found once, also when servers were off at its time", async () => {
+  test("is found once, even when servers were off at its time", async () => {
     await put(high);
     const at = await nextHigh();
     expect(await due(at - 46 * minute)).toEqual([]);
@@ -120,7 +120,7 @@ describe("a tide reminder", () => {
     expect(await due(next - 45 * minute)).toHaveLength(1);
   });
 
-  test("of a height that the next tides do not reach is looked for each day", async () => {
+  test("for a height that the next tides do not reach is checked daily", async () => {
     await put({ ...high, event: "height", height_feet: 30, direction: "rising" });
     const now = app.clock.now();
     expect(await due(now)).toEqual([]);
@@ -129,7 +129,7 @@ describe("a tide reminder", () => {
     expect(rows).toEqual([{ remind_at: new Date(now + 24 * hour) }]);
   });
 
-  test("is found by one of two servers that look at once", async () => {
+  test("is found by one of two concurrent servers", async () => {
     for (let number = 0; number < 40; number++) await put(high);
     const at = (await nextHigh()) - 45 * minute;
     const both = await Promise.all([due(at), due(at)]);
@@ -137,7 +137,7 @@ describe("a tide reminder", () => {
     expect([keys.length, new Set(keys).size]).toEqual([40, 40]);
   });
 
-  test("that is made or changed after its time does not tell of that tide any more", async () => {
+  test("that is created or changed after its time is not sent for that tide", async () => {
     await put({ ...high, lead_minutes: 24 * 60 });
     const now = app.clock.now();
     const soon = (await highs(now, now + 23 * hour)).length;
@@ -145,7 +145,7 @@ describe("a tide reminder", () => {
     expect(await due(now)).toEqual([]);
   });
 
-  test("says what, where, when and how high, in both units", async () => {
+  test("names the event, place, time and height in both units", async () => {
     await put(high);
     const at = await nextHigh();
     const [reminder] = await due(at - 45 * minute);

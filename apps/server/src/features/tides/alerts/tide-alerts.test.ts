@@ -29,7 +29,7 @@ const remove = (alert_id: string, who: SignedIn = by) =>
   app.call(removeAlert, { by: who, params: { alert_id } });
 
 describe("a tide reminder", () => {
-  test("is kept under the id the device chose, and changed there", async () => {
+  test("keeps the id that the device chose, and can be changed", async () => {
     const alert_id = randomUUID();
     const made = await put(alert_id);
     expect(made.json()).toMatchObject({ alert_id, ...high });
@@ -41,7 +41,7 @@ describe("a tide reminder", () => {
     expect(await listed()).toMatchObject([{ alert_id, ...crossing }]);
   });
 
-  test("is gone once removed, and a second request finds none", async () => {
+  test("is removed, and a second request finds none", async () => {
     const alert_id = randomUUID();
     await put(alert_id);
     expect((await remove(alert_id)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe("a tide reminder", () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
   });
 
-  test("beyond the limit is refused, also when many come at once", async () => {
+  test("beyond the limit is refused, even with concurrent requests", async () => {
     await app.database.pool.query(
       `insert into tide_alerts
         (account_id, id, station, event, lead_minutes, is_active, created_at, updated_at)
@@ -139,7 +139,7 @@ describe("an export", () => {
     return restoreInto([app.alerts.importer], who.accountId, bytes);
   }
 
-  test("without positions says nothing of the stations", async () => {
+  test("without positions contains no stations", async () => {
     await put(randomUUID());
     expect(await exported(by, false)).toEqual([]);
   });
