@@ -2,7 +2,6 @@ import { boolean, date, index, pgTable, text, unique, uuid } from "drizzle-orm/p
 import { accountId } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 
-/** Access tokens of AI apps, stored as hashes. */
 export const accessTokens = pgTable(
   "access_tokens",
   {

@@ -100,7 +100,6 @@ export const oneTimeTokens = pgTable(
     }).notNull(),
     /** Null for the link that makes the first admin. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** The data the link confirms, such as the new address. */
     payload: jsonb(),
     createdAt: instant("created_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
@@ -179,7 +178,6 @@ export const knownOrigins = pgTable(
   ],
 );
 
-/** Accounts whose rows are deleted and whose files are still to be removed. */
 export const deletedAccounts = pgTable("deleted_accounts", {
   accountId: uuid("account_id").primaryKey(),
   deletedAt: instant("deleted_at").notNull(),

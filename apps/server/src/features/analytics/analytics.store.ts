@@ -100,7 +100,6 @@ export interface UpstreamHealth {
   readonly rejected: number;
 }
 
-/** Lists services used in the last seven days. */
 export function upstreamHealth(connection: Connection, now: Instant): Promise<UpstreamHealth[]> {
   const lately = now - 7 * day;
   const { key, checkedAt, lastFailedAt, failures, lastFault } = upstreamAnswers;

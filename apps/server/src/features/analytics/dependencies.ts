@@ -32,7 +32,6 @@ export interface AuditRow {
   readonly at: Instant;
   readonly action: string;
   readonly detail: unknown;
-  /** Null when the product acted or the account is deleted. */
   readonly actorName: string | null;
   readonly subjectEmail: string | null;
 }
@@ -55,7 +54,6 @@ export interface AccountsPort {
     latelySince: Instant,
   ) => Promise<{ readonly all: number; readonly lately: number }>;
   readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Counts trials that end in the span, and how many of their accounts pay. */
   readonly countTrialsEnding: (
     span: { readonly after: Instant; readonly upTo: Instant },
     isPayer: RowCondition,
@@ -76,7 +74,6 @@ export interface AccountsPort {
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Subscriptions running at the start of the window, and how many of these have ended. */
   readonly atStart: number;
   readonly endedSince: number;
 }

@@ -90,7 +90,6 @@ export async function accountsWithOutdatedContact(connection: Connection): Promi
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Does nothing when the contact has changed again. */
 export async function settleContactChange(
   connection: Connection,
   { customerId, contactChangedAt }: Pick<CustomerRow, "customerId" | "contactChangedAt">,

@@ -24,7 +24,6 @@ import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountContact {
-  /** Marks the contact as unsent, in the transaction that changes it. */
   readonly markChanged: (
     connection: Pick<NodePgDatabase, "update">,
     accountId: string,
@@ -39,7 +38,6 @@ export interface Billing {
   readonly routes: (bind: Binder) => void;
   /** Reads stored rows only, so that sign-in never waits for Stripe. */
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
-  /** Leaves out accounts that never had a subscription. */
   readonly subscriptionsOf: (
     accountIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SubscriptionState>>;

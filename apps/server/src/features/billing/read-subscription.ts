@@ -27,7 +27,6 @@ async function portalOf(context: BillingContext, accountId: string): Promise<str
     return url ?? null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Returns the plan as last known, without a link to change it.
     context.log.warn({ err: error }, "Stripe does not answer");
     return null;
   }

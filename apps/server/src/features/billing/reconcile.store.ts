@@ -12,7 +12,6 @@ import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export interface PlanStep {
   readonly found: readonly string[];
-  /** Id where the next step continues; null after the last one. */
   readonly last: string | null;
 }
 

@@ -54,7 +54,6 @@ export interface SubscriptionSummary {
 
 const byStart = (a: Row, b: Row): number => a.startedAt - b.startedAt;
 
-/** Returns the subscription that decides access: running before unpaid before ended. */
 export function leadingSubscription(rows: readonly Row[]): Row | undefined {
   const ordered = rows.toSorted(byStart);
   return ordered.find(isRunning) ?? ordered.find(isOwing) ?? ordered.at(-1);

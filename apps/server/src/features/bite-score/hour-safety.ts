@@ -36,7 +36,6 @@ interface HourKnowledge {
   readonly now: Instant;
 }
 
-/** Looks up what safety at a place depends on, once for all requested hours. */
 export function knowledgeOf(
   place: BitePlace,
   conditions: BiteConditions,

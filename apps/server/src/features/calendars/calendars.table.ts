@@ -2,7 +2,6 @@ import { pgTable, unique } from "drizzle-orm/pg-core";
 import { accountId } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 
-/** The address of an account's calendar; its secret is stored as a hash. */
 export const calendarAddresses = pgTable(
   "calendar_addresses",
   {

@@ -106,7 +106,6 @@ export const catchLogs = pgTable(
 const beginningOfRow = () => ({
   accountId: uuid("account_id").notNull(),
   id: uuid().notNull(),
-  /** Number of the last write to this row. */
   change: bigint({ mode: "number" }).notNull(),
   revision: integer().notNull().default(1),
   /**

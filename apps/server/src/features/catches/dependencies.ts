@@ -16,7 +16,6 @@ export const observedFields = [
 ] as const;
 export type ObservedField = (typeof observedFields)[number];
 
-/** The latest measurements of one station, each with its own time. */
 export interface StationFigures {
   readonly source: string;
   readonly position: Position;

@@ -1,4 +1,3 @@
-/** Reports unusable cells, one sentence per fault. The previous chart stays in use. */
 export class ChartError extends Error {
   readonly faults: readonly string[];
 

@@ -87,7 +87,6 @@ function withOpen<Result>(path: string, flags: "r" | "r+", work: (file: number) 
   }
 }
 
-/** Reads in chunks, because an archive may have several megabytes. */
 function hashOf(path: string): Hash {
   const hash = createHash("sha256");
   const piece = Buffer.alloc(1e6);
@@ -138,7 +137,6 @@ export function filesOfChart({ cells }: ChartIndex): readonly string[] {
   return [...files, chartIndexFile];
 }
 
-/** Adds the cells of other charts that the new charts do not replace. */
 export function addUnreplaced(made: string, other: string): void {
   const [index, before] = [readChartIndex(made), readChartIndex(other)];
   if (index === null || before === null) return;

@@ -109,7 +109,6 @@ export const floatPlanMails = pgTable(
     edition: integer().notNull(),
     dueAt: instant("due_at").notNull(),
     claimedAt: instant("claimed_at"),
-    /** When the mail server accepted it; null before. */
     sentAt: instant("sent_at"),
     attempts: integer().notNull().default(0),
     givenUpAt: instant("given_up_at"),

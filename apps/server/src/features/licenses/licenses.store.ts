@@ -77,7 +77,6 @@ export async function findLicense(
   return { ...row, images };
 }
 
-/** Throws for other accounts' licenses too. */
 export async function requireLicense(
   connection: Connection,
   key: LicenseKey,
@@ -191,7 +190,6 @@ export async function updateLicense(
   return updated.length > 0;
 }
 
-/** Deletes the images' rows too. */
 export async function deleteLicense(connection: Connection, key: LicenseKey): Promise<void> {
   await connection.delete(licenses).where(isLicense(key));
 }

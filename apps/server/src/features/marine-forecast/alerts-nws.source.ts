@@ -58,7 +58,6 @@ function readAlert(fields: AlertFields): MarineAlert | null {
   return { id, event, severity, headline, description, instruction, onset, ends, zones };
 }
 
-/** Drops tests, cancellations and messages replaced by newer ones. */
 function inForce(all: readonly AlertFields[]): AlertFields[] {
   const replaced = new Set(
     all.flatMap(({ references = [] }) => references.map(({ identifier }) => identifier)),

@@ -33,7 +33,6 @@ const zoneForecast = z.object({
   ),
   text: z.string(),
 });
-/** Forecasts by zone; several zones may share one. */
 const zoneForecasts = z.record(z.string(), zoneForecast);
 export type ZoneForecasts = z.output<typeof zoneForecasts>;
 

@@ -18,7 +18,6 @@ export interface IssuedForecast {
 }
 
 export interface MarineForecasts {
-  /** Returns the newest forecast, whatever its age. */
   forecastFor(zone: string): IssuedForecast | null;
   /** Returns alerts that have not ended, the most severe first. */
   alertsFor(zones: readonly string[], now: Instant): readonly MarineAlert[];

@@ -8,7 +8,6 @@ export const metricsPath = "/metrics";
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/** Returns false for requests through a proxy on this machine. */
 function comesFromThisMachine({ raw }: FastifyRequest): boolean {
   const isForwarded = forwardingHeaders.some((name) => raw.headers[name] !== undefined);
   return !isForwarded && loopback.test(raw.socket.remoteAddress ?? "");

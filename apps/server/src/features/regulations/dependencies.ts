@@ -22,7 +22,6 @@ export interface JudgedCatch {
   readonly spotId: string | null;
   readonly isReleased: boolean;
   readonly caughtAt: Instant;
-  /** Fish of the species that the same account kept earlier that day. */
   readonly keptBefore: number;
 }
 
@@ -37,7 +36,6 @@ export interface RegulationsDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly packagedTable: RegulationsTable;
-  /** Throws unless the password is the account's. */
   readonly confirmPassword: (asking: Asking) => Promise<void>;
   readonly isWatching: boolean;
   readonly newestCatches: (most: number) => Promise<readonly JudgedCatch[]>;

@@ -33,7 +33,6 @@ export const watchedPages = pgTable("watched_pages", {
   /** When its text was last confirmed, including by a 304 answer. */
   readAt: instant("read_at"),
   nextAt: instant("next_at").notNull(),
-  /** Reason why the page could not be read; null after a success. */
   fault: text(),
   faultDetail: text("fault_detail"),
   faultSince: instant("fault_since"),

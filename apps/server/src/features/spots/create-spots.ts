@@ -16,7 +16,6 @@ export interface Spots {
   /** Returns the same array while none of the spots changes. */
   readonly ownPlaces: (accountId: string) => Promise<readonly OwnPlace[]>;
   readonly homeWater: (accountId: string) => Promise<Water | null>;
-  /** Returns the position of a built-in spot or of one the account owns. */
   readonly positionOf: (accountId: string, spotId: string) => Promise<Position | undefined>;
 }
 

@@ -22,7 +22,6 @@ export const favoriteSpots = pgTable(
   "favorite_spots",
   {
     accountId: uuid("account_id").notNull(),
-    /** Id of a built-in or own spot. */
     spotId: text("spot_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -16,7 +16,6 @@ export interface CoopsQuestion {
   readonly product: "water_level" | "water_temperature";
   readonly units: "english" | "metric";
   readonly hours: number;
-  /** Asks for hourly values instead of one every six minutes. */
   readonly isHourly?: boolean;
 }
 

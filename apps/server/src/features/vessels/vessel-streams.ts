@@ -7,7 +7,6 @@ import type { Changes, Viewer } from "#server/features/vessels/viewer.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 export interface VesselStreams {
-  /** Throws an `AppError` when there are too many. */
   open(box: GeoBox, accountId: string): Readable;
   /** Sends due updates; call several times a second. */
   tick(): void;

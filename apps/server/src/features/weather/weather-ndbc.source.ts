@@ -29,7 +29,6 @@ const topBytes = 20_480;
 
 const figure = z.object({ at: z.number(), value: z.number() });
 const buoyReport = z.partialRecord(z.enum(buoyFields), figure);
-/** The newest value of each field. */
 export type BuoyReport = z.output<typeof buoyReport>;
 
 const knotsOf = (value: number): number => metresPerSecondToKnots(metresPerSecond(value));

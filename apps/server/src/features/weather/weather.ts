@@ -27,7 +27,6 @@ export interface Weather {
   forecastIssuedAt(): Instant | null;
 }
 
-/** Water temperature of the harbor's own gauge. */
 export interface GaugeWater {
   readonly source: string;
   /** °C */

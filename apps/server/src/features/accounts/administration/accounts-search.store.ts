@@ -77,7 +77,6 @@ function newestAccounts(
     .orderBy(desc(page.createdAt), desc(page.accountId));
 }
 
-/** Returns when the last of the newest accounts was made, or undefined when there are no others. */
 async function endOfNewest(
   connection: Connection,
   from: Place | undefined,
@@ -93,7 +92,6 @@ async function endOfNewest(
   return row?.createdAt;
 }
 
-/** Lists accounts, newest first; a search scans the newest ones before all others. */
 export async function searchAccounts(
   connection: Connection,
   { search, from, most }: Wanted,

@@ -23,9 +23,7 @@ export interface DayCount {
 
 export interface MemberCounts {
   readonly accounts: number;
-  /** Accounts on trial that do not pay. */
   readonly trials: number;
-  /** Trials among these that end by `upTo`. */
   readonly trialsEnding: number;
 }
 

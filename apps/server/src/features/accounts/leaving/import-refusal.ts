@@ -5,7 +5,6 @@ import { ArchiveReaderLost } from "#server/platform/account-data/reading/archive
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import { WorkTimeout } from "#server/platform/work/fair-queue.ts";
 
-/** Returns an error the person can act on, or undefined. */
 function reasonOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof UnreadableArchive)

@@ -27,7 +27,6 @@ export async function saveFormerAddress(
   return token;
 }
 
-/** Also finds a link that was used or has expired. */
 export async function findFormerAddress(
   connection: Connection,
   token: string,

@@ -4,7 +4,6 @@ import type { AccountsContext } from "#server/features/accounts/dependencies.ts"
 import { membershipAt } from "#server/features/accounts/membership.ts";
 import type { WaitingReminder } from "#server/platform/reminders/reminder.ts";
 
-/** Returns the accounts that still have a plan, which reminders are part of. */
 export async function mayBeReminded(
   { orm, clock, subscriptionsOf }: Pick<AccountsContext, "orm" | "clock" | "subscriptionsOf">,
   reminders: readonly WaitingReminder[],

@@ -12,7 +12,6 @@ import { AppError } from "#server/http/app-error.ts";
 import type { SignedInAccount } from "#server/http/authentication.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** A request with the proof that it comes from the account's owner. */
 export interface Asking {
   readonly account: Pick<SignedInAccount, "accountId" | "sessionId">;
   readonly requester: () => Requester;

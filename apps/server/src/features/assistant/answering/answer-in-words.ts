@@ -4,7 +4,6 @@ import { wording } from "#server/features/assistant/wording.ts";
 const cardInWords = ({ title, text, details }: WireCard): string =>
   `${title}: ${[text, ...details].join(" ")}`;
 
-/** Renders an answer as text, for exports and clients without cards. */
 export function answerInWords({ emergency, cards, open }: WireAnswer): string {
   const opened = cards.slice(0, open).map(cardInWords);
   const offered = cards.map(({ title, text }) => `- ${title}: ${text}`);

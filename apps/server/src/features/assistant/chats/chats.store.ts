@@ -165,7 +165,6 @@ export async function countMessages(connection: Connection, chatId: string): Pro
   return row?.messages ?? 0;
 }
 
-/** Serializes opening of chats of an account. */
 export async function lockChats(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${accountId}`}, 0))`,

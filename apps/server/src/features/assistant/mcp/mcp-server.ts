@@ -25,7 +25,6 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
 export interface McpOptions {
   readonly context: () => ToolContext | Promise<ToolContext>;
   readonly hasPersonalData: boolean;
-  /** Receives a fault, which would otherwise be shown to the client. */
   readonly onFault?: (error: unknown) => void;
 }
 

@@ -18,7 +18,6 @@ const historyOf = ({ history }: Pick<ModelQuestion, "history">): readonly Spoken
       isError ? [] : [{ role, content: shortened(content, turnLength) }],
     );
 
-/** Returns the finder's first card as a hint, which may be wrong. */
 function hintOf({ cards: [card] }: Turn): string {
   if (card === undefined) return "";
   return `\n\n[The app's finder would open: ${card.tool} ${JSON.stringify(saidSlots(card))}]`;

@@ -27,7 +27,6 @@ interface RefusedOptions extends ErrorOptions {
 export interface ModelQuestion {
   readonly history: readonly MessageRow[];
   readonly question: string;
-  /** The finder's answer, a hint for the model. */
   readonly found: Turn;
   readonly tools: ToolContext;
   readonly signal: AbortSignal;

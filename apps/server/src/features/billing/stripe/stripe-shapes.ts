@@ -8,7 +8,6 @@ import { AppError } from "#server/http/app-error.ts";
  * places are read.
  */
 
-/** Reads an id, or the id of an expanded object. */
 const reference = z.pipe(
   z.union([z.string(), z.object({ id: z.string() })]),
   z.transform((value) => (typeof value === "string" ? value : value.id)),
@@ -65,7 +64,6 @@ export interface StripeSubscription {
   readonly amountCents: number;
 }
 
-/** Treats an unreadable answer like a missing one. */
 function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

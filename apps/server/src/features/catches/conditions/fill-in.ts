@@ -93,7 +93,6 @@ async function placeOfLastRun({ orm }: Context): Promise<PlaceInLine | undefined
   return read.success ? read.data : undefined;
 }
 
-/** Stores current measurements and adds them to catches that lack them. */
 export async function fillInConditions(
   context: Context,
   stopping: AbortSignal,

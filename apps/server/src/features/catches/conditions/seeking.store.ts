@@ -6,7 +6,6 @@ import type { CatchRow } from "#server/features/catches/entries/catches.store.ts
 
 export type PlaceInLine = Pick<CatchRow, "seekUntil" | "accountId" | "id">;
 
-/** Lists catches with missing conditions, the earliest deadline first. */
 export function findSeeking(
   connection: Connection,
   limit: number,

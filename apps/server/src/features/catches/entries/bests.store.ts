@@ -66,7 +66,6 @@ async function readMarked(
   }));
 }
 
-/** Returns new catches and the milestones whose earlier bests change with them. */
 export const readAffected = (
   connection: Connection,
   accountId: string,

@@ -16,7 +16,6 @@ interface CachedPage {
 
 export type CachedPages = (accountId: string, page: Page) => Promise<CheckedJson>;
 
-/** Shared by all accounts; the least recently used page is evicted. */
 const mostBytes = 16_000_000;
 
 /**

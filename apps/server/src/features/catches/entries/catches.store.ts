@@ -33,7 +33,6 @@ async function writeLog(connection: Connection, accountId: string, writing: Writ
   return log?.change;
 }
 
-/** Returns the change number of a log, or undefined before its first write. */
 export function prepareChangeOf(
   orm: NodePgDatabase,
 ): (accountId: string) => Promise<number | undefined> {
@@ -148,7 +147,6 @@ const newestBehind = builtOnce((connection) => {
   return buildList(connection, isBehind, "newest_catches_behind");
 });
 
-/** Lists catches after a position in the list, newest first. */
 export function listCatches(
   connection: Connection,
   accountId: string,

@@ -18,7 +18,6 @@ export async function removePhoto({ orm, blobs }: Context, photo: PhotoRow): Pro
   await deletePhoto(orm, photo);
 }
 
-/** Removes photos that no catch refers to, because it never arrived or now shows another photo. */
 export async function removeLoosePhotos(context: Context, signal: AbortSignal): Promise<void> {
   const before = context.clock.now() - looseFor;
   let after: PlaceOfPhoto | undefined;

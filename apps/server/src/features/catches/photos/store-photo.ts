@@ -73,7 +73,6 @@ async function removeFiles({ blobs }: Context, { largeKey, smallKey }: Keys): Pr
   await Promise.allSettled([blobs.remove(largeKey), blobs.remove(smallKey)]);
 }
 
-/** A repeated upload returns the stored photo. */
 function rowOfRepeatedRequest(row: PhotoRow, hash: Buffer): PhotoRow {
   if (row.contentHash.equals(hash)) return row;
   throw new AppError("conflict", { message: "Another photo was stored under this id already." });

@@ -15,7 +15,6 @@ interface CachedFigures<Figures> {
 /** Limit per kind of figures; an entry takes a few hundred bytes. */
 const mostAccounts = 2000;
 
-/** Limits concurrent computations: one per account. */
 const computing = createFairQueue({
   running: 4,
   runningEach: 1,
@@ -28,7 +27,6 @@ const computing = createFairQueue({
  */
 const restPart = 4;
 
-/** Runs computations in turn; an account then rests for four times the duration of its own. */
 function computeInTurn<Figures>(
   accountId: string,
   compute: () => Promise<Figures>,
@@ -62,7 +60,6 @@ export function cacheFigures(orm: NodePgDatabase, now: () => Instant) {
       if (last?.change === change && last.hour === thisHour) return last.figures;
       const figures = computed();
       known.set(key, { change, hour: thisHour, figures });
-      // Failures are not cached.
       figures.catch(() => known.delete(key));
       return figures;
     };

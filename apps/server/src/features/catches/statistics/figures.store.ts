@@ -23,7 +23,6 @@ const isOf = (accountId: string) =>
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 const inOrder = sql`order by ${catches.caughtAt}, ${catches.id}`;
-/** The spelling used by the earliest catch of the group. */
 const firstSpelling = sql<string>`(array_agg(${catches.species} ${inOrder}))[1]`;
 
 export async function countCatches(connection: Connection, accountId: string, recent: Window) {

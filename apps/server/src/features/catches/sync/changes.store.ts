@@ -5,7 +5,6 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { TripRow } from "#server/features/catches/trips/trips.store.ts";
 
-/** One write to a log, with its approximate size in an answer. */
 export interface Change {
   readonly change: number;
   readonly bytes: number;

@@ -10,7 +10,6 @@ const leaderLength = 24;
 const unitEnd = 0x1f;
 const fieldEnd = 0x1e;
 
-/** The data set identification field (DSID). */
 export interface DataSetName extends Pick<CellName, "edition" | "update"> {
   /** File name, such as "US5BOSCD.000". */
   readonly file: string;

@@ -157,9 +157,6 @@ async function takeCell(
   return drawn !== null;
 }
 
-/**
- * Reads cells with their updates, each cut to what no larger scale covers; keeps none in memory.
- */
 async function readCells(
   gdal: Gdal,
   files: readonly CellFiles[],

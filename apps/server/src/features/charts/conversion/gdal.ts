@@ -46,9 +46,7 @@ export interface Gdal {
   readonly folder: string;
   complaints(): readonly string[];
   openCell(base: string): Promise<Source>;
-  /** Returns the result of a statement in GDAL's SQLite dialect over a file in the folder. */
   query(file: string, statement: string): Promise<readonly GdalFeature[]>;
-  /** Converts a file in the folder; `name` is without extension. */
   convert(file: string, options: readonly string[], name: string): Promise<void>;
 }
 
@@ -143,7 +141,6 @@ export async function startGdal(folder: string): Promise<Gdal> {
   };
 }
 
-/** Writes a file that GDAL reads as a layer of the same name. */
 export function writeFeatures(
   folder: string,
   file: string,

@@ -1,4 +1,3 @@
-/** Defines the layers of the vector tiles and the zooms they begin at. */
 import {
   beaconShapes,
   bridgeKinds,

@@ -27,7 +27,6 @@ const mostCells = 400;
 export interface ChartUpdate {
   readonly baseUrl: string;
   readonly region: Region;
-  /** Output folder; fetched cells are kept below it. */
   readonly folder: string;
   /** Charts whose cells are added until newer ones cover them. */
   readonly builtIn: string;

@@ -21,7 +21,6 @@ export const momentText = (at: Instant): string => clockTime.format(at);
 /** Letters, spaces and punctuation of names: nothing that reads as an address or a link. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u;
 
-/** Returns the name shown to somebody who has not agreed to mails. */
 export const nameForStrangers = (name: string): string =>
   plainName.test(name) ? name : wording.somebody;
 

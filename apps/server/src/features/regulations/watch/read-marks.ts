@@ -13,7 +13,6 @@ export interface ReadRule {
   readonly mark: string;
 }
 
-/** Returns a hash of the current official text, or null when there is none. */
 export function markOf(passages: readonly StoredPassage[]): string | null {
   const shown = passages
     .filter(({ accepted, current }) => (current ?? accepted).groups.length > 0)

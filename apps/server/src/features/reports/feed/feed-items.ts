@@ -50,7 +50,6 @@ function withoutCdata(text: string): string {
     .join("");
 }
 
-/** Returns a normalized http or https link, or null. */
 export function safeLink(text: string | undefined, base: string): string | null {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "" || trimmed.length > longestLink || !URL.canParse(trimmed, base)) return null;

@@ -76,7 +76,6 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Cuts between words and adds an ellipsis. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);

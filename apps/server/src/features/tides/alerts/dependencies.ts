@@ -8,7 +8,6 @@ export interface TideAlertsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Returns known reasons to stay off the water there, or null. */
   readonly dangerAround: (position: Position, at: Instant) => Promise<Danger | null>;
 }
 

@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 export type Frame =
   | { readonly kind: "message"; readonly message: AisMessage; readonly at: Instant }
   | { readonly kind: "error"; readonly text: string }
-  /** A message type without vessel data. */
   | { readonly kind: "other" }
   | { readonly kind: "unreadable" };
 

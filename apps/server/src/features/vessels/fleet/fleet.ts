@@ -18,7 +18,6 @@ export interface Fleet {
   /** Closes and returns the current version; later changes belong to the next one. */
   closeVersion(): number;
   inBox(box: GeoBox): LocatedVessel[];
-  /** Returns vessels that changed after a version, including those without a position. */
   changedAfter(version: number): Vessel[];
   /** Returns vessels that left after a version, or undefined when that is no longer known. */
   departedAfter(version: number): readonly number[] | undefined;

@@ -4,7 +4,6 @@ import type { Log } from "#server/platform/log/log.ts";
 /** Membership in the group of processes on one database, of which at most one leads. */
 export interface Place {
   readonly isLeading: () => boolean;
-  /** Sends to all members, including itself. */
   readonly send: (payloads: readonly string[]) => Promise<void>;
 }
 

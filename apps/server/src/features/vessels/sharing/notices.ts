@@ -18,7 +18,6 @@ const sharedVessel = z.tuple([
 type SharedVessel = z.output<typeof sharedVessel>;
 
 const notice = z.discriminatedUnion("kind", [
-  /** Changed vessels, from the leader. */
   z.object({ kind: z.literal("vessels"), vessels: z.array(sharedVessel) }),
   /** Health of the feed, from the leader every second. */
   z.object({

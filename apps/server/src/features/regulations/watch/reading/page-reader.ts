@@ -23,7 +23,6 @@ export interface PageReader {
   close(): void;
 }
 
-/** Reads pages one after the other in a separate process, within limits of time and memory. */
 export function createPageReader(limits = { longestMs }): PageReader {
   const helper = createHelperProcess(program, { idleMs: 10 * second });
   return {

@@ -7,7 +7,6 @@ const skipped = new Set(
   dialog head`.split(/\s+/u),
 );
 const headings: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
-/** Block elements; each begins a new line. */
 const blocks = new Set(
   `p li div section article main table tr td th caption dl dt dd ul ol blockquote pre address
   figure figcaption details summary hr body`.split(/\s+/u),
