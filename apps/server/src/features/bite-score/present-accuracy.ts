@@ -88,6 +88,7 @@ async function gradeVersion(
   for (;;) {
     const step = steps.next();
     if (step.done) return { trips, rows, grade: step.value };
+    // Lets other requests run between two resamples.
     await setImmediate();
   }
 }

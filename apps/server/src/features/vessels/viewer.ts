@@ -8,6 +8,7 @@ import { feedEventText, vesselsEventText } from "#server/features/vessels/vessel
 
 export interface Changes {
   readonly vessels: readonly Vessel[];
+  /** Undefined when departures since then are no longer known. */
   readonly departed: readonly number[] | undefined;
 }
 

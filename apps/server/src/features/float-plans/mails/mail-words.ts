@@ -77,6 +77,7 @@ export interface PlanMail {
   readonly kind: MailRow["kind"];
   readonly plan: PlanRow;
   readonly to: string;
+  /** Null when the person has closed the page. */
   readonly planLink: string | null;
   readonly stopLink: string;
 }
