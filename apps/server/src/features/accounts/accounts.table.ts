@@ -18,7 +18,7 @@ export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As typed; used for display and mail. */
+    /** Kept as typed, for display and mail. */
     email: text().notNull(),
     emailNormalized: text("email_normalized").notNull().unique(),
     emailVerifiedAt: instant("email_verified_at"),

@@ -17,9 +17,9 @@ export interface CausedMail {
 }
 
 /**
- * Counts the mail and returns false when it must not be sent. Each caller has a budget per mailbox,
- * and all callers share one, which stops a flood from many addresses. Give the caller the same
- * answer either way.
+ * Counts the mail and returns false when it must not be sent. Each caller has a budget per mailbox.
+ * All callers together have another one per mailbox, which stops a flood from many addresses. Give
+ * the caller the same answer either way.
  */
 export async function mayMail(
   { orm, clock }: Pick<AccountsContext, "orm" | "clock">,

@@ -10,7 +10,7 @@ export interface Source {
   /** Null when nothing personal may be read. */
   readonly accountId: string | null;
   readonly position: Position | null;
-  /** As sent by the device; null means to read it from the account's log. */
+  /** Sent by the device; null means to read it from the account's log. */
   readonly day: DayState | null;
 }
 

@@ -19,7 +19,7 @@ const label = (period: string): string => `shared-trips/${period}`;
 async function saltOf(connection: Connection, sealer: Sealer, period: string): Promise<Buffer> {
   const known = await store.findSalt(connection, period);
   if (known !== undefined) return sealer.open(label(period), known);
-  // Of servers that start the quarter together, one writes the salt and all read it.
+  // Several servers may start the quarter together: one writes the salt and all read it.
   await store.insertSalt(connection, period, sealer.seal(label(period), randomBytes(saltBytes)));
   await store.forgetSaltsBut(connection, period);
   const made = await store.findSalt(connection, period);

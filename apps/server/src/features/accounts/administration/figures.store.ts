@@ -56,7 +56,7 @@ export async function countActiveSince(
   since: Instant,
   latelySince: Instant,
 ): Promise<ActiveCounts> {
-  // The index is ordered by account, so counting distinct ones needs no sort and no row access.
+  // The index is ordered by account, so counting distinct ones needs no sort.
   const { accountId, lastUsedAt } = sessions;
   const [row] = await connection
     .select({

@@ -59,7 +59,7 @@ async function giveBack(
 }
 
 /**
- * Cancels or reverts a change of address. Whoever asked for the change knew the password, so it is
+ * Cancels or reverts a change of address. The requester knew the password, so it is
  * replaced by a random one, and the restored address gets a link to set another.
  */
 export async function undoEmailChange(

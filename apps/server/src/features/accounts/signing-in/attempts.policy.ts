@@ -13,11 +13,11 @@ const signInWaits = { firstWaitMs: second, longestWaitMs: 15 * minute };
 const mailWaits = { firstWaitMs: 15 * minute, longestWaitMs: day };
 
 export const attemptLimits = {
-  /** Per account and address. */
+  /** Per account and IP address. */
   "sign-in-pair": { freeAttempts: 5, ...signInWaits },
-  /** Per account, over all addresses it was never signed in to from. */
+  /** Per account, over all IP addresses it was never signed in to from. */
   "sign-in-account": { freeAttempts: 10, ...signInWaits },
-  /** Per address, over all accounts that were never signed in to from it. */
+  /** Per IP address, over all accounts that were never signed in to from it. */
   "sign-in-address": { freeAttempts: 30, ...signInWaits },
   /** Per account, when the password is required in addition to the session. */
   "confirm-person": { freeAttempts: 5, ...signInWaits },

@@ -27,7 +27,7 @@ const memberCall = async (token: string) => codeOf(await app.call(importData, { 
 const moveTo = (instant: Instant) => app.moveTime(instant - app.now());
 
 describe("the trial", () => {
-  // Clocks in Boston change in the second and in the third of these weeks; the trial does not care.
+  // Clocks in Boston change during the second and third of these weeks, without effect on the trial.
   // SPEC 9.1
   test.each([
     ["in summer", "2026-06-13T09:00:00Z"],

@@ -97,7 +97,7 @@ describe("a stream like that of aisstream", () => {
     const { url } = await openStream((socket) =>
       socket.once("message", (data) => {
         asked.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ""));
-        // As text and as bytes, because the service has sent both.
+        // The service has sent both text and bytes.
         socket.send(frame(42.35, -71, 1000));
         socket.send(Buffer.from(frame(42.36, -71)));
       }),
