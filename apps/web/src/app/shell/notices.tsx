@@ -62,10 +62,7 @@ const RuleNews = lazyPart(
 /** Views that show rule changes themselves. */
 const tellThemselves: ReadonlySet<string> = new Set(["/regulations", "/rule-desk"]);
 
-/**
- * Announces changed rules above every other view once. It goes first, so that no button lies below
- * it.
- */
+/** Announces changed rules once, above every other view instead of over it, so it covers no button. */
 export function RuleNewsNote() {
   const isHidden = useRouterState({
     select: ({ location }) => tellThemselves.has(location.pathname),

@@ -52,7 +52,7 @@ export function SpotsPage() {
                 to: "/fishing-spots/$id",
                 params: { id },
                 replace: true,
-                // After a long press on the map, people return with Back instead of our link.
+                // A given position may come from the map, to which only the browser's Back returns.
                 state: { fromSpots: search.add === "" },
               })
             }

@@ -28,7 +28,7 @@ export function useLogOfTrip() {
       await actions.addTrip(id, { ...content, ...outingOf(plan) });
       return id;
     },
-    /** Updates the place and vessel after a change of the plan; text typed into the log stays. */
+    /** Updates place and mode after a change of the plan; text typed into the log stays. */
     async follow(before: TripPlan, after: TripPlan): Promise<void> {
       const trip = trips.find(({ id }) => id === before.logTripId);
       if (trip === undefined || trip.trip.ended_at !== null) return;

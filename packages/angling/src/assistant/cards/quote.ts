@@ -23,10 +23,7 @@ const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/**
- * Returns the sentences visible on a closed card. A reviewed text's title is a question, so it is
- * left out.
- */
+/** Returns a card's figure and text. A reviewed text's title is a question, so it is left out. */
 function leadOf({ tool, headline: { label, figure, unit }, text, isUnanswered }: Card) {
   const first = `${label}: ${unit === null ? figure : `${figure} ${unit}`}.`;
   return [...(isUnanswered || tool === "text" ? [] : [first]), ...sentencesOf(text)];

@@ -98,7 +98,7 @@ const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> =
   score: "hour",
 };
 
-/** Matches a named water without data, such as "Parker River"; "the river" may be any. */
+/** Matches a named water such as "Parker River"; "the river" may be any. */
 const namedWater =
   /\b(?!(?:the|an?|my|our|any|this|that|which|what|some|local|near|nearest|closest|other|same|or|and|from|by|of|PLACE|FISH) )\w+ (?:river|bridge|bay|creek|cove|point|ledge|island|pond|sound|inlet|beach|harbor)\b/;
 const unheldPlaceIn = ({ slots, rest }: SlotsRead): readonly string[] =>

@@ -148,7 +148,7 @@ function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): re
   return days;
 }
 
-/** Requires a word before "may" to read it as a month. */
+/** Matches a month; `takeMonth` accepts "may" only after another word. */
 const bareMonth = new RegExp(
   String.raw`\b(?:(in|during|for|by|until|till|through|early|late|mid|this|next|last|of|since|from|to|and) )?(?:(early|late|mid) )?(${monthPattern})\b(?: (20\d\d))?`,
 );

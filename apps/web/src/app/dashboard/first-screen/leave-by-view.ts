@@ -35,10 +35,7 @@ export interface LeaveQuestion {
   readonly now: Instant;
 }
 
-/**
- * Returns when to turn back from the running trip, or null when no trip runs or the hour is
- * unknown.
- */
+/** Returns the line of a running trip; null when none runs or its turn-back time is unknown. */
 function outText(plans: readonly Planned[], now: Instant): string | null {
   const out = plans.find(({ outAt, homeAt }) => outAt !== null && homeAt === null);
   if (out === undefined) return null;

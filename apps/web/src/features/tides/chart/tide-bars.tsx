@@ -11,7 +11,7 @@ interface TideBarsProps {
 }
 
 const figureRoom = 20;
-/** Space for the hours below the bars, px. */
+/** Space below the line for the figure of a negative bar and the hours, px. */
 const axisRoom = 24;
 /** Share of a bar's slot left free. */
 const gap = 0.22;
