@@ -1,4 +1,3 @@
-/** Checks limits that no linter counts: files per folder, and folder depth below `src`. */
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 

@@ -48,7 +48,6 @@ function stop() {
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
-/** Returns the settings that point the product at the stand-ins, once they answer. */
 async function settingsOfStandIns() {
   while (!stopping.signal.aborted) {
     const answer = await fetch(`${fakes}/control/settings`).catch(() => undefined);

@@ -30,9 +30,7 @@ export function readStatements(): Statement[] {
   }));
 }
 
-/** Matches `test("title", () =>`, also with a table, tag or options before the body. */
 const call = /^(?:\s|\/\/.*\n)*(?:test|it|describe)\b[^]*?\(\s*(["'`])((?:\\.|(?!\1)[^])*)\1,\s/;
-/** Matches a table row whose key is the title. */
 const row = /^(?:\s|\/\/.*\n)*"([^"]+)": \[/;
 
 export function markersOf(path: string, source: string): Marker[] {

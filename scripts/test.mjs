@@ -80,7 +80,6 @@ const groups = [
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** Counts a step as one check unless its report counts tests. */
 function countsOf({ counts }, exitCode) {
   const failed = exitCode === 0 ? 0 : 1;
   try {
@@ -106,7 +105,6 @@ for (const steps of groups) {
   const { commands, result } = concurrently(steps, {
     cwd: root,
     maxProcesses: 2,
-    // `finish` prints the output.
     outputStream: new Writable({ write: (_chunk, _encoding, done) => done() }),
   });
   for (const [index, command] of commands.entries()) {

@@ -90,7 +90,6 @@ function parseLength(text: string) {
   return inches(length);
 }
 
-/** Returns kept fish for the named species, or for each one an ambiguous name may mean. */
 function parseKept(
   name: string,
   { kept = "0", aboard }: { kept?: string | undefined; aboard?: string | undefined },
@@ -106,7 +105,6 @@ function parseKept(
 interface Question {
   readonly fish: FishInHand;
   readonly day: DayAtPlace & { readonly mode: FishingMode };
-  /** True when kept fish were stated. */
   readonly isCounted: boolean;
   readonly today: string;
 }

@@ -39,7 +39,6 @@ const areasOf = (chart: Chart, isWanted: (area: ChartArea) => boolean) =>
 const distanceTo = (marks: readonly ChartMark[], position: Position): Metres =>
   nearestMark(marks, position)?.distance ?? metres(Infinity);
 
-/** Returns the uncertainty of the pin plus that of the charted line. */
 const toleranceOf = ({ coordinateUncertaintyMetres: pin }: ChartedSpot, cell: CellName): Metres =>
   metres(Math.max(leastTolerance, pin) + surveyMargin(surveyOf(cell, "A1", 0), metres(0)).position);
 

@@ -10,7 +10,6 @@ const region = { west: -71.3, east: -69.7, south: 41.4, north: 43.3 } as const;
  */
 const license = "public domain";
 
-/** Returns the region's stations and the outside references of subordinate ones, by id. */
 export function cutRegion(): StationData[] {
   const inside = stations.filter(isInside);
   const references = new Set(inside.map(referenceOf));

@@ -29,7 +29,6 @@ export const trainFinder = (examples: readonly LabelledExample[]) =>
     findTopics,
   );
 
-/** Groups the examples for comparison; those without a certain text only train the topics. */
 export function examplesByLabel(
   examples: readonly LabelledExample[],
 ): Readonly<Record<string, readonly string[]>> {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** A fault in a hand-edited file, reported without a stack trace. */
 export class DataError extends Error {}
 
 const named = z.looseObject({ id: z.string() });
@@ -19,7 +18,6 @@ function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   return steps.join(" ");
 }
 
-/** Reads JSON; syntax errors name the file. */
 export function readJson(data: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(data, name), "utf8"));
@@ -28,7 +26,6 @@ export function readJson(data: string, name: string): unknown {
   }
 }
 
-/** Reads a file of `data/` through its schema; each fault names its entry and field. */
 export function readData<Schema extends z.core.$ZodType>(
   data: string,
   name: string,

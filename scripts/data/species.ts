@@ -4,7 +4,6 @@ import { linesOfJson, type GeneratedFiles } from "./generated-files.ts";
 import { readData } from "./read-data.ts";
 
 const name = z.string().trim().min(1);
-/** Lower-case name as people type it. */
 const alias = z.string().regex(/^[a-z][a-z' -]*$/);
 
 const range = z

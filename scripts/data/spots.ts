@@ -119,7 +119,6 @@ const spots = z
 
 type SpotData = z.output<typeof spot>;
 
-/** Leaves out fields that are read without the catalogue. */
 function catalogued({
   bestFlow: _flow,
   bestWind: _wind,

@@ -56,7 +56,6 @@ ${entries.join("")}]);
 `;
 }
 
-/** Generates the index, the offsets of subordinate stations, and a file per harmonic one. */
 export function generateStations(data: string): GeneratedFiles {
   const file = readData(data, "stations/stations.json", stationFile);
   const harmonic = file.stations.filter(isHarmonic);

@@ -39,7 +39,6 @@ const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}
 const nameOfFile = (path) =>
   path.replaceAll("\\", "/").replace(/^(?:(?:apps|packages)\/([^/]+)|(e2e))\/src\//, "$1$2/");
 
-/** Returns what an import reaches, or null for relative files and npm packages. */
 function reached(specifier) {
   if (isBuiltin(specifier)) return "node";
   return /^(?:@striper\/|#)(.+)$/.exec(specifier)?.[1] ?? null;

@@ -18,7 +18,6 @@ export interface Kept {
   readonly doubled: number;
 }
 
-/** Counts acknowledged entries that are missing, and duplicates. */
 function compare(acknowledged: ReadonlySet<string>, found: readonly string[]): Kept {
   const there = new Set(found);
   const lost = [...acknowledged].filter((one) => !there.has(one)).length;
@@ -55,7 +54,6 @@ export class Angler {
     return this.#balancer.send({ ...call, ...token, address: this.#address });
   }
 
-  /** Returns undefined and records an error when all tries fail. */
   async #need(what: string, call: Omit<Call, "address" | "token">): Promise<unknown> {
     const answer = await this.#send(call);
     if (answer?.status === 200) return JSON.parse(answer.text);

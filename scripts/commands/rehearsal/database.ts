@@ -27,9 +27,7 @@ const overdueStatement = `with contact as (
 export interface RehearsalDatabase extends Pick<DebianDatabase, "settingsFor" | "stop"> {
   /** Undefined for the embedded database, which has no pooler. */
   readonly restart: DebianDatabase["restart"] | undefined;
-  /** Returns the instance that reads the vessel feed. */
   readonly leader: () => Promise<string | undefined>;
-  /** Makes every outside source due unless it is being asked. */
   readonly makeAllDue: () => Promise<void>;
   readonly makeOverdue: (count: number) => Promise<void>;
 }

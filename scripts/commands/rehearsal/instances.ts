@@ -1,4 +1,3 @@
-/** Runs processes of the built product behind a balancer that skips dead ones. */
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startProcess, type StartedProcess } from "@striper/server/testing/start-process";
@@ -36,7 +35,6 @@ export class Instance {
     return this.#process.output();
   }
 
-  /** Waits for the exit of an instance that must not start. */
   async refusesWith(sentence: string): Promise<boolean> {
     this.#isAskedToEnd = true;
     const limit = delay(answerLimitMs, undefined, { ref: false });

@@ -16,7 +16,6 @@ export interface Asked {
 
 export interface Outside {
   readonly settings: Readonly<Record<string, string>>;
-  /** Requests to services; the vessel feed is a connection instead. */
   readonly asked: readonly Asked[];
   readonly feed: { readonly mostAtOnce: number };
   readonly close: () => Promise<void>;

@@ -32,7 +32,6 @@ function duplicateRefreshes(
 export interface Finding {
   readonly what: string;
   readonly count: number | string;
-  /** Required or maximum value; without either the count is only printed. */
   readonly must?: number;
   readonly most?: number;
 }
@@ -62,7 +61,6 @@ export interface Restart {
 const untilReconnected = 2;
 const watchedAfterRestartMs = 20_000;
 
-/** Returns the longest gap between acknowledged catches around the restart. */
 function restartFindings({ anglers, restart }: Rehearsed): Finding[] {
   if (restart === undefined) return [];
   const { at, tookMs } = restart;

@@ -14,7 +14,6 @@ import type { Outside } from "./outside.ts";
 
 type Stop = () => Promise<void> | void;
 
-/** A jobs instance with its own mail server, which identifies the sender. */
 export interface JobsInstance {
   readonly instance: Instance;
   readonly mails: Awaited<ReturnType<typeof startMailServer>>;
@@ -25,7 +24,6 @@ export interface World {
   readonly outside: Outside;
   readonly instances: readonly Instance[];
   readonly jobs: readonly JobsInstance[];
-  /** Counts the instances that refused to start with their expected message. */
   readonly countRefusals: () => Promise<number>;
 }
 

@@ -88,7 +88,6 @@ export async function compareCalls(sides: readonly [Side, Side]): Promise<CallFi
   return findings;
 }
 
-/** Returns the slowest of three admins asking at once, per report. */
 export async function timeAdmins(
   instance: Instance,
 ): Promise<readonly { readonly name: string; readonly ms: number }[]> {

@@ -42,7 +42,6 @@ export async function backUpAndRestore(
     const before = await temporary();
     const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
     const backupSeconds = await secondsOf(() => backUp(from, file));
-    // Printed early, for runs stopped during the restore.
     say(`backed up in ${backupSeconds.toFixed(0)} s`);
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));

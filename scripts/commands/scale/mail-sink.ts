@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 /** A mail server that accepts everything and counts by reader and message id. */
 export interface MailSink {
   readonly url: string;
-  /** Message ids by reader, with the count of each. */
   readonly mails: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly lastAt: () => number;
   reset(): void;

@@ -71,7 +71,6 @@ export async function startStripeList(): Promise<StripeList> {
 export interface ReconciliationFinding {
   readonly heldMs: number;
   readonly payers: number;
-  /** Rows that match the list. */
   readonly current: number;
   readonly seconds: number;
 }

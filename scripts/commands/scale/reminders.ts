@@ -18,7 +18,6 @@ export interface TideFinding {
   readonly heldMs: number;
   readonly readers: number;
   readonly mails: number;
-  /** Minutes since all reminders were due. */
   readonly minutes: number;
   readonly othersP99: number;
   readonly growthMegabytes: number;

@@ -22,7 +22,6 @@ const builtServer = join(import.meta.dirname, "../../../apps/server/dist/main.mj
 /** Matches `npm start`. */
 const heapLimit = "--max-old-space-size=1024";
 
-/** Mail connections per server, and so the mails under way when it is killed. */
 export const smtpConnections = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -136,7 +135,6 @@ const settingsOfAll = ({ mails, payments }: OutsideAddresses) => ({
   REPORT_FEEDS: "none",
 });
 
-/** Opens a filled database with a movable clock for the servers started on it. */
 export async function openWorld(
   size: Size,
   outside: OutsideAddresses,

@@ -4,7 +4,6 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 export interface Output {
   readonly print: (line: string) => void;
   readonly remark: (line: string) => void;
-  /** Waits until the reader has taken the output. */
   readonly drain: () => Promise<void>;
 }
 
@@ -12,7 +11,6 @@ type ErrorClass = abstract new (...given: never[]) => Error;
 
 export interface Command {
   readonly usage: string;
-  /** Error classes whose messages are meant for the caller. */
   readonly foreseen?: readonly ErrorClass[];
   readonly answer: (args: string[], output: Output) => void | Promise<void>;
 }
@@ -69,7 +67,6 @@ export async function runAsProcess(command: Command): Promise<void> {
 
 const mostHours = 168;
 
-/** Parses hours from 1 to 168, or null when absent. */
 export function parseHours(text: string | undefined): number | null {
   if (text === undefined) return null;
   const hours = Number(text);

@@ -41,7 +41,6 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Sends visitors to the landing page, because they have no dashboard. */
 export function UnknownPage() {
   const isVisitor = useToken() === null;
   return (

@@ -51,7 +51,6 @@ function NightRedFilter() {
   );
 }
 
-/** Sets the page title on navigation and focuses the heading for screen readers. */
 function useArrival(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });

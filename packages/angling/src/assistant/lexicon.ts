@@ -1,13 +1,10 @@
 import names from "./catalogue/names.json" with { type: "json" };
 import words from "./catalogue/words.json" with { type: "json" };
 
-/** Most frequent words in questions; misspellings resolve to them before rarer ones. */
 export const commonWords: readonly string[] = words.common;
 /** Words recognized by slot readers; misspellings resolve to them before places. */
 export const grammarWords: readonly string[] = words.grammar;
-/** Meanings of slang and common misspellings. */
 export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
-/** Meanings of slang phrases. */
 export const phrases: ReadonlyMap<string, string> = new Map(Object.entries(words.phrases));
 /** Function words that decide nothing. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(words.withoutMeaning);

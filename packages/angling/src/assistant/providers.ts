@@ -10,7 +10,6 @@ import type { RegulationsTable } from "#angling/regulations/index.ts";
 import type { WeatherHour } from "#angling/weather/index.ts";
 
 export interface KeptHour extends WeatherHour {
-  /** In words, for example "Chance of showers"; null when absent. */
   readonly description: string | null;
 }
 
@@ -91,7 +90,6 @@ export interface AssistantProviders {
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
-  /** Electronic chart around a place; without cells outside coverage, null when unavailable. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
   /**
    * The date a server last confirmed the rule table, if possibly long ago; omitted when current.

@@ -35,7 +35,6 @@ const WatersSheet = lazyPart(
 
 const Panels = lazyPart(async () => (await import("#web/app/dashboard/panels.tsx")).Panels);
 
-/** Keeps the footer in place while the cards load. */
 const room = <div className="min-h-dvh" />;
 
 /** Renders Current Conditions; `key` resets the state when another water is chosen. */

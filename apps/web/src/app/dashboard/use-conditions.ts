@@ -52,7 +52,6 @@ export function useConditions(water: Water, now: Instant) {
     forecast: { answer: forecast.data, isLoading: forecast.isPending && !isOver },
     alerts: { answer: alertsTogether(ofZones), isLoading: forecast.isPending && !isOver },
     reports: { answer: reports.data, isLoading: reports.isPending && !isOver },
-    /** True when the first load failed and nothing is cached. */
     isMissing: bite.isMissing || (weather.isError && weather.data === undefined),
   };
 }

@@ -55,7 +55,6 @@ export function MemberArea({ user }: { readonly user: User }) {
   if (standsAlone) return <Outlet />;
   const isAdmin = user.role === "admin";
   if (adminsOnly && !isAdmin) return <UnknownPage />;
-  // Admins see analytics without a plan.
   if (isBehindPaywall(membership) && !adminsOnly) {
     return (
       <Suspense fallback={<Loading sentence={appWording.starting} />}>

@@ -16,7 +16,6 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
 
-/** Keeps export, deletion and sign-out available without a plan. */
 export function PaywallPage({ user }: { readonly user: User }) {
   const refreshUser = useRefreshUser();
   const { signOut, toLanding, withdrawShared } = useLeaveAccount();
@@ -51,7 +50,6 @@ export function PaywallPage({ user }: { readonly user: User }) {
   );
 }
 
-/** Warns people without a plan that a server export lacks unsent data of this device. */
 function UnsentNote() {
   const log = useLog();
   const { waiting } = log;

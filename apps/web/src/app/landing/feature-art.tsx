@@ -100,7 +100,6 @@ export function LicenseArt() {
   );
 }
 
-/** Draws a tail inside the striped bass slot: 28 to less than 31 inches. */
 export function RulerArt() {
   const inches = Array.from({ length: 15 }, (_, index) => 22 + index);
   const left = (inch: number) => 14 + (inch - 22) * 29;

@@ -4,7 +4,6 @@ import { FeatureCards } from "#web/app/landing/feature-cards.tsx";
 import { Hero } from "#web/app/landing/hero.tsx";
 import { landingWording } from "#web/app/landing/wording.ts";
 
-/** Rendered once at build time; the page itself ships no framework. */
 export function LandingPage() {
   return (
     <>

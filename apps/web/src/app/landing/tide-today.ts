@@ -19,7 +19,6 @@ export interface TideToday {
 }
 
 const step = 15 * minute;
-/** Long enough to include the previous and the next tide. */
 const reach = 14 * hour;
 
 const words = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;

@@ -1,4 +1,3 @@
-/** Plain links, because the landing page has no router. */
 export function LegalLinks() {
   const looks = "inline-flex min-h-12 items-center px-2 underline underline-offset-4";
   return (

@@ -17,7 +17,6 @@ interface SpotsInViewProps {
   readonly onLight: (id: string | null) => void;
 }
 
-/** Lists the map's markers, nearest to its center first, for people who cannot use the map. */
 export function SpotsInView({ markers, seen, onSelect, onLight }: SpotsInViewProps) {
   const listed = inView(markers, seen);
   return (

@@ -33,7 +33,6 @@ interface ChosenThingProps {
   readonly onClose: () => void;
 }
 
-/** Moves the map so that a spot chosen from the list is visible above its card. */
 function ShowAboveCard({ latitude, longitude }: Position) {
   const stage = useStage();
   useEffect(() => {

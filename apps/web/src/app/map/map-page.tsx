@@ -48,7 +48,6 @@ function startAt(spotId: string | null) {
   return { ...harbor, center: { latitude, longitude } };
 }
 
-/** Keeps the initial view when another spot is chosen. */
 const useStart = (spotId: string | null) => useState(() => startAt(spotId))[0];
 
 // Starts before the first render. The map is about half as high as the screen.
@@ -71,7 +70,6 @@ export function MapPage() {
   const now = useNow();
 
   const time = useMapTime(now);
-  // Tables and sentences update when dragging pauses.
   const offset = useRestingOffset(time);
   const read = shownInstant(now, offset);
   const markers = mapMarkers(ownSpots, { ...layers, selectedId: spotId });

@@ -50,7 +50,6 @@ const catchFields = [
   "mode",
 ] as const;
 
-/** A link's data for a new catch, unparsed; the form parses it. */
 export type CatchLink = Partial<Readonly<Record<(typeof catchFields)[number], string | number>>>;
 
 const longestField = 120;
@@ -119,7 +118,6 @@ export interface PaymentSearch {
   readonly session_id?: string;
 }
 
-/** Reads the session id that Stripe appends, whether it was paid or not. */
 export function paymentSearch(search: Query): PaymentSearch {
   const id = search["session_id"];
   return typeof id === "string" && id !== "" ? { session_id: id } : {};

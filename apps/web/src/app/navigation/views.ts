@@ -32,7 +32,6 @@ export interface NavigationEntry {
 
 export interface SidebarEntry extends NavigationEntry {
   readonly description: string;
-  /** Excludes the page's other view, which has its own entry. */
   readonly search?: { readonly view: undefined };
 }
 

@@ -21,7 +21,6 @@ export function AssistantPage() {
   const taps = useTappedDay(harborDate(useNow()));
   const day = dayOfDevice(taps, useKnownOfDay());
   useEffect(() => {
-    // Prefetches for offline use.
     Promise.all([loadContext(), prepareEngine()]).catch(() => undefined);
   }, []);
   return (

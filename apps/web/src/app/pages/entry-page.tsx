@@ -181,7 +181,6 @@ export function ClaimAdminPage() {
   );
 }
 
-/** Returns why sign-in is needed; undefined for the start page. */
 export function signInReason(next: string | undefined, isEnded: boolean): string | undefined {
   if (isEnded) return endedReason;
   if (next === undefined) return undefined;

@@ -2,7 +2,6 @@ import { useSearch } from "@tanstack/react-router";
 import { Backdrop } from "#web/app/pages/entry-page.tsx";
 import { SharedPlanDialog } from "#web/features/float-plans/shared-plan-dialog.tsx";
 
-/** Opened from a contact's mail, without an account. */
 export function FloatPlanPage() {
   const { token } = useSearch({ strict: false });
   return (

@@ -3,7 +3,6 @@ import { licensesSearch } from "#web/app/navigation/page-search.ts";
 import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licenses-screen.tsx";
 
-/** Returns the next level up, for people who opened the address directly. */
 const above = ({ license, image }: LicensesPlace): LicensesPlace =>
   license === undefined || image === undefined ? {} : { license };
 

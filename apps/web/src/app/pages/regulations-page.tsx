@@ -15,7 +15,6 @@ export function RegulationsPage() {
   const session = useSession();
   const isAdmin = session.kind === "signed-in" && session.user.role === "admin";
 
-  // A changed view focuses its heading for screen readers.
   const shown = useRef(address.view);
   useEffect(() => {
     if (shown.current === address.view) return;

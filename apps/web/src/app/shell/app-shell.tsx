@@ -26,7 +26,6 @@ const sidebarKey = "sidebar";
 /** Width from which the wide sidebar leaves room for the content, px. */
 const roomyWidth = 1024;
 
-/** Returns the stored choice; defaults to wide when there is room. */
 function startsNarrow(): boolean {
   const stored = readStored(sidebarKey);
   return stored === null ? innerWidth < roomyWidth : stored === "narrow";

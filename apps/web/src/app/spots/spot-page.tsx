@@ -133,7 +133,6 @@ function AsWater({ id, name, own }: AsWaterProps) {
   );
 }
 
-/** Includes the warnings of all zones at the place. */
 function SpotBite({ place }: { readonly place: BitePlace }) {
   const now = useNow();
   const answers = useForecastsOf(marineZonesAt(place.position));

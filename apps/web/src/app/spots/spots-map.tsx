@@ -10,7 +10,6 @@ import { Basemap } from "#web/ui/basemap/basemap.tsx";
 
 interface SpotsMapProps {
   readonly list: BesideList;
-  /** Called on a long press or right click, to add a spot there. */
   readonly onAddAt: (position: Position) => void;
 }
 

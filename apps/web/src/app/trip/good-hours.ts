@@ -29,10 +29,8 @@ export interface KnownAhead {
   readonly now: Instant;
 }
 
-/** Shortest fishing time worth a trip; our own choice. */
 export const leastFishing = hour;
 
-/** Cuts windows at the turn-back time and drops those with less than `leastFishing` left. */
 export const untilTurningBack = (
   windows: readonly BestWindow[],
   wayFrom: (start: Instant) => Pick<WayHome, "turnBackBy">,

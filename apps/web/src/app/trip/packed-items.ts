@@ -15,7 +15,6 @@ export interface StoredOnDevice {
     readonly spans: readonly MarineSpan[];
     readonly issuedAt: Instant | null;
   };
-  /** Latest alert check that covered every zone; null when a zone is missing. */
   readonly alertsCheckedAt: Instant | null;
   readonly rulesCheckedAt: Instant | null;
   readonly licensesEnd: readonly (string | null)[];
@@ -46,7 +45,6 @@ const alertsPiece = (checkedAt: Instant | null, now: Instant): Packed => ({
   goodUntil: checkedAt === null || now - checkedAt <= alertsHold ? null : checkedAt + alertsHold,
 });
 
-/** No chart exists outside the charted area, so the item becomes optional there. */
 const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   item: "chart",
   isOnDevice: charts.kind === "kept",

@@ -11,7 +11,6 @@ const wording = tripPlanWording.bite;
 export interface TripBite {
   readonly line: string;
   readonly inputs: string;
-  /** Timeline row of the best hour; null when the score is no reason to go. */
   readonly best: { readonly at: Instant; readonly text: string } | null;
 }
 
@@ -28,7 +27,6 @@ const gradeOf = ({ level, score }: ScoredHour): string => `${level}\u00A0${score
 const bestOf = (hours: readonly ScoredHour[]): ScoredHour | undefined =>
   hours.toSorted((a, b) => b.exactScore - a.exactScore)[0];
 
-/** Returns null when no hour of the trip is left. */
 export function tripBite({ startsAt }: Pick<TripPlan, "startsAt">, known: Known): TripBite | null {
   const { place, lookup, isRefused, until, now } = known;
   const from = Math.max(startsAt, now);

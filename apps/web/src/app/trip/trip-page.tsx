@@ -48,12 +48,10 @@ export function TripPage() {
   const actions = useTripPlanActions();
   const changeTrip = useChangeTrip();
   const [over, setOver] = useState<string | null>(null);
-  /** The selected planned trip; by default the running or next one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPlanningMore, setPlanningMore] = useState(false);
   /** The plan as it was when its form opened; later writes do not enter the form. */
   const [changing, setChanging] = useState<TripPlan | null>(null);
-  /** The focused part: the name of a new trip, or the edit button after its form closes. */
   const [focused, setFocused] = useState<{ readonly id: string; readonly part: TripPart } | null>(
     null,
   );
@@ -120,10 +118,6 @@ export function TripPage() {
   );
 }
 
-/**
- * Lists float plans that still run without a trip on this device, for example after the trip
- * lapsed.
- */
 function LeftFloatPlans({ now }: { readonly now: Instant }) {
   const here = useFloatPlans();
   if (here === undefined) return null;

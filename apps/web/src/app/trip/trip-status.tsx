@@ -34,7 +34,6 @@ export function TripStatus({ plan, bite, left, focused, onOver, onChange }: Trip
   const name = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The page is scrolled to the top, where the name is visible.
     if (focused === "name") name.current?.focus({ preventScroll: true });
     if (focused === "change") opener.current?.focus();
   }, [focused]);

@@ -9,7 +9,6 @@ type Trip = Pick<TripPlan, "startsAt" | "backAt" | "vessel" | "people">;
 const backText = ({ startsAt, backAt }: Trip): string =>
   harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
 
-/** Returns for example "Sat Jun 13, 5:00 am to 10:00 am, boat, 6 people". */
 export const tripText = (plan: Trip): string =>
   [
     nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan))),

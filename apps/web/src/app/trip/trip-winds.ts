@@ -10,7 +10,6 @@ import {
 import type { AlertSpan } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
-/** Assumed length of an alert without an end. */
 const alertHolds = day;
 
 const knotsOrNull = (speed: number | null) => (speed === null ? null : knots(speed));
@@ -53,7 +52,6 @@ export interface ForecastLife {
   readonly until: Instant;
 }
 
-/** Returns issue time and expiry of the hourly forecast, or null without one. */
 export function forecastLife(answer: WeatherAnswer | undefined, now: Instant): ForecastLife | null {
   const hours = forecastEntries(answer, now);
   const [first] = hours;

@@ -32,7 +32,6 @@ export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   coast: coastOf(plan),
 });
 
-/** Sends a changed plan to the trip's contact; null when nobody has the plan. */
 function useFollowFloatPlan() {
   const changeFloatPlan = useChangeFloatPlans();
   const floatPlans = useStoredFloatPlans();
@@ -50,9 +49,6 @@ function useFollowFloatPlan() {
   };
 }
 
-/**
- * Starts a trip and its log entry, and moves its float plan when it starts early. Works offline.
- */
 export function useSetOut() {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
@@ -71,7 +67,6 @@ export function useChangeTrip() {
   const log = useLogOfTrip();
   const followFloatPlan = useFollowFloatPlan();
   const isOnline = useOnline();
-  /** Returns true when the form can close. */
   return async (before: TripPlan, after: TripPlan): Promise<boolean> => {
     const outcome = await actions.revise(before, after);
     if (outcome === "same") {

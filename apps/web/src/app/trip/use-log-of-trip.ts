@@ -16,7 +16,6 @@ export function useLogOfTrip() {
   const actions = useLogActions();
   return {
     trips,
-    /** Starts a logged trip unless one runs; returns the running trip's id. */
     async begin(plan: TripPlan): Promise<string> {
       const { position } = plan;
       const running = trips.find(({ trip }) => trip.ended_at === null);

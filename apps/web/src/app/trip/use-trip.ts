@@ -76,7 +76,6 @@ export function useTrip(plan: TripPlan, now: Instant) {
   };
 }
 
-/** Refetches everything that ages and the charts; on failure the stored data stays. */
 export function useRenew(storeCharts: () => Promise<void>) {
   const queries = useQueryClient();
   const [isRenewing, setRenewing] = useState(false);

@@ -18,7 +18,6 @@ const { refused, failed } = accountsWording.leaving;
 
 interface DeleteAccountProps {
   readonly warning: ReactNode;
-  /** False when the page already shows the export. */
   readonly offersExport: boolean;
   /** Runs after the server deleted the account and before this device forgets it. */
   readonly beforeForgetting: (accountId: string) => Promise<void>;

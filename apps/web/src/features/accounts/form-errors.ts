@@ -16,9 +16,6 @@ export interface Entered {
   readonly password?: string;
 }
 
-/**
- * Returns missing or malformed fields before sending. A new password also needs the minimum length.
- */
 export function checkEntered(entered: Entered, passwordIs: "new" | "known"): FieldErrors {
   const errors: FieldErrors = {};
   const { display_name: name, email, password } = entered;

@@ -96,10 +96,6 @@ export async function removeAccountFromDevice(queries: QueryClient): Promise<voi
 /** Longest wait of signing out for the server, ms. */
 const farewellTimeout = 2000;
 
-/**
- * Returns a function that signs out locally at once and resolves when the server knows or cannot be
- * reached.
- */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -21,7 +21,6 @@ interface AccountForm<Values extends Entered, Answer> {
 
 export function useAccountForm<Values extends Entered, Answer>(form: AccountForm<Values, Answer>) {
   const [entryErrors, setEntryErrors] = useState<FieldErrors>({});
-  /** Address whose likely typo was already questioned. */
   const [doubted, setDoubted] = useState("");
   const sending = useMutation({
     mutationFn: form.send,

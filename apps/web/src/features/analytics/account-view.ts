@@ -16,7 +16,6 @@ export function accountLine(account: FoundAccount, now: number): string {
   const { last_active_at: lastActive } = account;
   const status = account.subscription_status;
   return [
-    // The trial's end date already says it.
     ...(status === "trial" ? [] : [status.replaceAll("_", " ")]),
     wording.trialEnds(mediumDateText(account.trial_end_date)),
     wording.joined(mediumDateText(account.created_at)),

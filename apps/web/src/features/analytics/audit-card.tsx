@@ -18,7 +18,6 @@ export function AuditCard() {
   );
 }
 
-/** Lines instead of a table, so that the reason stays readable on a phone. */
 function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <section aria-label={wording.title}>

@@ -26,7 +26,6 @@ const analyticsQuery = (days: number) =>
   queryOptions({
     queryKey: ["analytics", "figures", days],
     queryFn: ({ signal }) => call(analytics, { query: { days } }, { signal }),
-    // Keeps the old span's figures until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 

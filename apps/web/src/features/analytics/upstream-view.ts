@@ -10,7 +10,6 @@ export interface UpstreamView {
   readonly details: string;
 }
 
-/** Names the forecast point; the harbor's key has none. */
 function placeOf(id: string | undefined): string {
   const point = forecastPointIds.find((one) => one === (id ?? "boston-harbor"));
   return point === undefined ? String(id) : forecastPoints[point].name;

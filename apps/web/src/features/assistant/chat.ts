@@ -11,7 +11,6 @@ export interface ShownAnswer {
   readonly emergency: string | null;
   readonly cards: readonly ShownCard[];
   readonly unread: readonly string[];
-  /** Index of the card that a short follow-up question refers to. */
   readonly inView: number;
   /** True when the finder found no card or left some closed, so the topics are offered. */
   readonly isChoice: boolean;
@@ -20,10 +19,8 @@ export interface ShownAnswer {
 export interface Entry {
   readonly id: string;
   readonly role: ChatMessage["role"];
-  /** Empty when the cards say everything. */
   readonly content: string;
   readonly isError: boolean;
-  /** Note about which engine answered, and why. */
   readonly remark: string | null;
   readonly answer: ShownAnswer | null;
 }
@@ -91,7 +88,6 @@ export const shownAnswer = (
 
 type Told = Pick<ChatMessage, "content" | "engine" | "answer">;
 
-/** Hides the finder's text, which repeats its cards; a model's text stays above them. */
 export const answerEntry = (
   id: string,
   { content, engine, answer }: Told,
@@ -182,7 +178,6 @@ export function cardInView({ entries }: Chat): ShownCard | null {
 export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
   answering === null && entries.every(({ role }) => role === "assistant");
 
-/** Reports a chat without questions, where "New chat" would change nothing. */
 export const isNewChat = (chat: Chat): boolean =>
   chat.session.kind === "opening" || (chat.session.kind === "server" && showsQuickStarts(chat));
 

@@ -58,7 +58,6 @@ function Message({ entry, isGrowing, place, context, onShow }: MessageProps) {
   );
 }
 
-/** Scrolls the last question to the top, so that its answer is visible from the start. */
 export function MessageList({ chat, context, onShow }: Talk & { readonly chat: Chat }) {
   const asked = useRef<HTMLLIElement>(null);
   const { entries, answering } = chat;

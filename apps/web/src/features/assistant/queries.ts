@@ -22,7 +22,6 @@ export function useRemoveChat() {
   });
 }
 
-/** Returns the provider of the language model; null without one or while unknown. */
 export function useModelProvider(): string | null {
   const { data } = useQuery({
     queryKey: ["assistant", "capabilities"],

@@ -6,6 +6,7 @@ import type { ShownCard } from "#web/features/assistant/chat.ts";
 import { answerHere, loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 
+/** Pause before suggesting, so that typing stays fast, ms. */
 const pause = 150;
 const leastLetters = 3;
 

@@ -37,6 +37,7 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 /** Longest silence of a model, ms. */
 const silentAfter = 30_000;
 
+/** Wait for a session before the device answers itself, ms. */
 const openTimeout = 6000;
 
 export interface ChatSettings {
@@ -162,7 +163,6 @@ async function loadChat(id: string, dispatch: Dispatch): Promise<void> {
   }
 }
 
-/** Keeps the chat on the server when reachable; otherwise answers on the device. */
 export function useChat(settings: ChatSettings): ChatControls {
   const [chat, dispatch] = useReducer(nextChat, newChat);
   const queryClient = useQueryClient();

@@ -11,10 +11,8 @@ export const mostAttempts = 10;
 export const redirectAfter = 3000;
 
 export type PaymentCheck =
-  /** `attempt` counts from 1 to 10. */
   | { readonly kind: "checking"; readonly attempt: number }
   | { readonly kind: "success" }
-  /** `again` allows another check. */
   | { readonly kind: "error"; readonly sentence: string; readonly again: boolean };
 
 const wording = billingWording.result;

@@ -7,7 +7,6 @@ interface SupportWay {
 
 const wording = billingWording.result;
 
-/** Returns the operator's address as a link, or names the server without one. */
 export function supportOf(address: string | null | undefined, host: string): SupportWay {
   if (address === null || address === undefined)
     return { text: wording.noSupport(host), href: null };

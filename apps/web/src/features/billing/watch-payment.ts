@@ -13,7 +13,6 @@ interface Watch {
   readonly onChange: (check: PaymentCheck) => void;
 }
 
-/** Polls the payment until it settles and reports each step; returns a function that stops. */
 export function watchPayment({ sessionId, ask, onChange }: Watch): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

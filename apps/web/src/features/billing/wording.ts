@@ -5,7 +5,6 @@ export const billingWording = {
   upgrading: "One moment...",
   manage: "Manage Subscription",
   opening: "Opening...",
-  /** Used by profile and banner; the paywall has its own sentences. */
   upgradeFailed: "Unable to start upgrade process. Please try again.",
   paymentFailed: "Unable to start payment process. Please try again.",
   alreadySubscribed: "Your plan is running already. Nothing was charged again.",

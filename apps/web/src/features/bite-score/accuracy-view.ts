@@ -52,7 +52,6 @@ function rowOf(band: Band): string[] {
   ];
 }
 
-/** Returns null with fewer than two known rates, which leave nothing to compare. */
 function curveOf(bands: readonly Band[]): Curve | null {
   const rising = bands.toReversed();
   const known = rising.filter(({ per_hour: perHour }) => perHour !== null);

@@ -21,12 +21,10 @@ import {
 export interface DeviceScore {
   readonly now: BiteScore;
   readonly inputs: HourInputs;
-  /** Hourly, starting with the running hour. */
   readonly series: readonly BiteScore[];
   readonly hours: readonly HourInputs[];
   readonly water: WaterPredictors;
   readonly inputNotes: readonly string[];
-  /** Issue time of the forecast used; null when the score was computed without one. */
   readonly issuedAt: Instant | null;
   /** First later date with an hour worth a trip; computed only when none of these hours is. */
   readonly nextGoodDate: string | null;

@@ -34,10 +34,6 @@ interface PlaceBiteStripProps {
   readonly marine: readonly MarineSpan[];
 }
 
-/**
- * Shows when to go to a place and its score, computed here from its own tide and current. Safety
- * comes first.
- */
 export function PlaceBiteStrip({ place, alerts, marine }: PlaceBiteStripProps) {
   const { latitude, longitude } = place.position;
   // Remounts for another place, so that no earlier value shows.

@@ -50,7 +50,6 @@ export const useCachedWeather = (position: Position) =>
 /** Interval of recomputing on the device, because the water moves. */
 const slot = 10 * minute;
 
-/** Loads the code for sun and moon too. */
 const loadEngine = () => import("#web/features/bite-score/device-score.ts");
 
 const deviceScoreQuery = (

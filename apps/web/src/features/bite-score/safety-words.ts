@@ -1,6 +1,5 @@
 import { inUnits, type UnitSystem } from "#web/platform/units.ts";
 
-/** Matches our own findings; headlines of the Weather Service keep their capitals. */
 const ownFinding = /^(?:(?:Wind|Gusts) \d|Thunder$|Alerts or wind|Bar )/;
 
 /**

@@ -22,7 +22,6 @@ export interface Bite {
   /** Empty on the first frame, like `go`: slowest to compute and below the first screen. */
   readonly cells: readonly StripCell[];
   readonly safety: Safety | null;
-  /** False while inputs load, such as the current at a bar. */
   readonly isSafetySettled: boolean;
   readonly exposure: "boat" | "shore";
   /** Probability that fish are here, 0 to 1; null while unknown. */
@@ -30,9 +29,7 @@ export interface Bite {
   readonly water: WaterPredictors | null;
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
-  /** Server and device clock at the last answer; null while unknown. */
   readonly clocks: { readonly server: Instant; readonly device: Instant } | null;
-  /** True when the first load failed and nothing is cached. */
   readonly isMissing: boolean;
 }
 

@@ -124,7 +124,6 @@ function namesOf(alerts: readonly AlertInForce[], from: Instant, to: Instant): r
 export interface AlertsThere {
   /** In force or announced; null while unknown. */
   readonly alerts: readonly AlertInForce[] | null;
-  /** Every alert read that has not ended, however old the answer. */
   readonly announced: readonly AlertInForce[];
 }
 

@@ -3,7 +3,6 @@ export const subscriptionOf = (address: string): string => address.replace(/^htt
 
 export type CalendarView = "none" | "fresh" | "made";
 
-/** Returns "fresh" only right after creation, when the address can be read once. */
 export function calendarView(madeAt: string | null, address: string | null): CalendarView {
   if (madeAt === null) return "none";
   return address === null ? "made" : "fresh";

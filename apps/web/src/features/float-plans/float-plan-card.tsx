@@ -25,7 +25,6 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Ends a plan on this device; the server is told when there is a network. */
 export function useEndFloatPlan() {
   const change = useChangeFloatPlans();
   const isOnline = useOnline();
@@ -43,7 +42,6 @@ interface FloatPlanCardProps {
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly now: Instant;
-  /** True while the trip runs, so that ending the trip also ends the plan. */
   readonly isOut: boolean;
   /** Called with the new return time, which the trip adopts. */
   readonly onExtend: (backAt: Instant) => void;

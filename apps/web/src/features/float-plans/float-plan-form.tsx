@@ -39,7 +39,6 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
   const [ifNot, setIfNot] = useState(known?.if_not ?? "");
   const [overdue, setOverdue] = useState(String(known?.overdue_minutes ?? 60));
   const [isIncomplete, setIncomplete] = useState(false);
-  // Defaults to the first contact, also after the chosen one is removed.
   const contact = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
   if (contact === undefined) return null;
   const { contact_id } = contact;

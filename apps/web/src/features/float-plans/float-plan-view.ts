@@ -53,11 +53,9 @@ const overdueAtOf = (plan: ListedPlan): Instant =>
 
 interface OpenPlans {
   readonly ofTrip: ListedPlan | null;
-  /** Plans of other devices or of trips no longer on this one, earliest first. */
   readonly others: readonly ListedPlan[];
 }
 
-/** Splits the plans whose contacts may still be alerted; extending a plan keeps its start. */
 export function openPlans(plans: readonly ListedPlan[], startsAt: Instant | null): OpenPlans {
   const open = plans
     .filter(({ ended_at }) => (ended_at ?? null) === null)
@@ -140,7 +138,6 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
 const isAlarmed = ({ known }: ListedPlan): boolean =>
   (known?.mails ?? []).some(({ kind, sent_at }) => kind === "overdue" && sent_at !== null);
 
-/** Words the end of a plan. After the alarm time the contact may already be alarmed. */
 export function endedText(plan: ListedPlan, isOnline: boolean, now: Instant): string {
   if (isAlarmed(plan) || now >= overdueAtOf(plan))
     return isOnline ? wording.endedLate : wording.endedLateOnDevice;

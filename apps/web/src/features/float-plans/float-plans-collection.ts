@@ -28,7 +28,6 @@ import {
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** A local change; `subjectId` is a plan or contact id made on the device. */
 export type FloatPlanChange =
   | { readonly kind: "save-plan"; readonly subjectId: string; readonly entry: FloatPlanEntry }
   | { readonly kind: "close-page"; readonly subjectId: string }

@@ -38,7 +38,6 @@ export function useChangeFloatPlans(): (change: FloatPlanChange) => Promise<void
   };
 }
 
-/** Returns a function that removes changes refused by the server. */
 export function useDropFloatPlan(): (subjectId: string) => Promise<void> {
   const { synced } = floatPlansOf(useAccountId());
   return async (subjectId) => {

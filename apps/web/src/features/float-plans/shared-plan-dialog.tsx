@@ -46,14 +46,12 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
     mutationFn: (agree: boolean) => call(answerAsContact, { body: { token: token ?? "", agree } }),
     networkMode: "always",
     onSuccess: (_, agree) => {
-      // Keeps the answer just given while the plan reloads or cannot.
       const answer = agree ? ("confirmed" as const) : ("declined" as const);
       queries.setQueryData<SharedFloatPlan>(queryKey, (known) => known && { ...known, answer });
       void reading.refetch();
     },
   });
   const isBroken = token === undefined || isLinkRefused(reading.error);
-  // A closed page stops showing its plan, even while the dialog is open.
   const view = isBroken || reading.data === undefined ? null : sharedPlanView(reading.data, now);
   return (
     <Dialog open onClose={onClose} title={wording.title} description={view?.lead ?? ""}>
@@ -87,7 +85,6 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   );
 }
 
-/** Links a number that a phone can dial; it wraps only when longer than a line. */
 function Dialed({ text, dial }: { readonly text: string; readonly dial: string | null }) {
   return dial === null ? (
     text

@@ -11,7 +11,6 @@ import { floatPlanWording } from "#web/features/float-plans/wording.ts";
 
 const wording = floatPlanWording.page;
 
-/** Returns for example "11:45 am on Saturday, June 13". */
 function timeAndDay(at: Instant): string {
   const { weekday, month, day } = harborParts(at);
   return `${formatHarborTime(at)} on ${weekdayName(weekday)}, ${monthName(month)} ${day}`;
@@ -27,7 +26,6 @@ export interface SharedPlanView {
   readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
   readonly rows: readonly {
     readonly label: string;
-    /** Joined, the parts give the whole original text. */
     readonly parts: readonly Part[];
   }[];
   /** Numbers to dial from ashore first, the radio last. */
@@ -53,7 +51,6 @@ function partOf(text: string): Part {
   return { text, dial: isNumber ? `tel:${digits}` : null };
 }
 
-/** Splits text around phone numbers, so that no number wraps. */
 export const aroundNumbers = (text: string): readonly string[] =>
   text.split(phoneNumber).filter((part) => part !== "");
 

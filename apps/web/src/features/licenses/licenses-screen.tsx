@@ -35,7 +35,6 @@ export interface LicensesPlace {
 
 interface LicensesScreenProps {
   readonly place: LicensesPlace;
-  /** Opens a level that Back closes. */
   readonly onOpen: (place: LicensesPlace) => void;
   readonly onReplace: (place: LicensesPlace) => void;
   readonly onBack: () => void;
@@ -50,7 +49,6 @@ export function LicensesScreen(props: LicensesScreenProps) {
   const officer = useShowToOfficer();
   const [message, setMessage] = useState<UploadDone | null>(null);
   useEffect(() => {
-    // Temporary, because the card of a waiting license says it too.
     if (message === null) return undefined;
     const timer = setTimeout(() => setMessage(null), messageStays);
     return () => clearTimeout(timer);

@@ -24,7 +24,6 @@ export const alertsHold = 3 * hour;
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
 
-/** Formats a time within the week by weekday: "Sun 1:40 pm". */
 const momentText = (at: Instant, now: Instant): string =>
   Math.abs(at - now) < 6 * day ? `${weekdayOf(at)} ${formatHarborTime(at)}` : dateTimeText(at);
 
@@ -102,7 +101,6 @@ export const alertsThere = (answers: readonly (ForecastAnswer | undefined)[], no
   announced: announcedAlerts(answers, now),
 });
 
-/** Returns the oldest check across zones; null when a zone was never checked. */
 export function alertsCheckedAt(answers: readonly (ForecastAnswer | undefined)[]): Instant | null {
   const checked = answers.map(checkedAt);
   const [oldest = null] = checked.toSorted((a, b) => (a ?? 0) - (b ?? 0));

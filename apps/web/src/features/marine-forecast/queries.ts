@@ -18,7 +18,6 @@ const marineForecastQuery = cachedQuery(
   { name: cachedForecastName(harborZoneId), freshFor: cacheLife, every: cacheLife, timeout },
 );
 
-/** Caches each zone separately; every visit reads the harbor's. */
 const zoneQuery = (zone: string) =>
   zone === harborZoneId
     ? marineForecastQuery
@@ -30,6 +29,5 @@ const zoneQuery = (zone: string) =>
 
 export const useMarineForecast = (zone = harborZoneId) => useQuery(zoneQuery(zone));
 
-/** Returns the answers in the order of the zones; undefined while one loads. */
 export const useForecastsOf = (zones: readonly string[]) =>
   useQueries({ queries: zones.map(zoneQuery) }).map(({ data }) => data);

@@ -1,6 +1,5 @@
 import type { SpeciesId } from "@striper/angling/species";
 
-/** Common around Boston and offered first; the rest is behind a button. */
 export const commonSpecies: readonly SpeciesId[] = [
   "striped_bass",
   "bluefish",

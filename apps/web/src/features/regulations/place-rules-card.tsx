@@ -7,7 +7,6 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 interface PlaceRulesCardProps {
   readonly position: Position;
   readonly label: string;
-  /** Accuracy of the position, m; 0 for a spot's pin. */
   readonly accuracyM?: number;
   readonly trip?: RulesOfTrip;
 }

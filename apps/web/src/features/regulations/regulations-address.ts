@@ -25,11 +25,9 @@ const textOf = (value: unknown): string | undefined => {
   return text === "" ? undefined : text.slice(0, longest);
 };
 
-/** Parses a typed or linked address; invalid parts are ignored. */
 export function regulationsAddress(search: Record<string, unknown>): RegulationsAddress {
   const q = textOf(search["q"]);
   const named = tabs.find((one) => one === search["tab"]);
-  // A search without a tab shows its results; the results tab needs a search.
   const tab = named === "results" && q === undefined ? undefined : (named ?? (q && "results"));
   const view = views.find((one) => one === search["view"]);
   const length = numberOf(search["length"], longestFish);

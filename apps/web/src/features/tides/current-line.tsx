@@ -4,7 +4,6 @@ import { tideWording as wording } from "#web/features/tides/wording.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Reserves its height while the current loads. */
 export function CurrentLine({ stationId }: { readonly stationId: string | null }) {
   const now = useNow();
   const { predictor } = useCurrentStation(stationId);

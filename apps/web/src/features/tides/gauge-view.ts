@@ -11,12 +11,9 @@ export interface GaugeView {
   readonly at: Instant;
 }
 
-/** Differences below this are gauge noise, ft. */
 const noticed = 0.05;
-/** Max age of a measurement, ms. */
 const worthless = 3 * 3_600_000;
 
-/** Returns for example "0.4 ft above the prediction". */
 export function surpriseText(feet: number, units: UnitSystem): string {
   if (Math.abs(feet) < noticed) return wording.asPredicted;
   const shown = heightText(feetOf(Math.abs(feet)), units);

@@ -20,7 +20,6 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 const before = hour;
 const plotHeight = 150;
-/** Shared height, so that switching pictures moves nothing. */
 const pictureHeight = "min-h-72";
 /** Sheet width on a 390 px phone, px. */
 const usualWidth = 350;
@@ -30,7 +29,6 @@ export interface NextHoursProps {
   readonly tide: TidePredictor;
   readonly mode: "curve" | "bars";
   readonly hours: number;
-  /** Width of the drawing, in multiples of the visible area. */
   readonly widths: number;
 }
 

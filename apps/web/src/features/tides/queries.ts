@@ -65,7 +65,6 @@ export function useTideStation(id: string | null): AtStation<TidePredictor> {
   return { predictor: data ?? null, isFailed: isError };
 }
 
-/** The gauge reports every six minutes; ms. */
 const gaugeEvery = 6 * 60_000;
 
 const observedQuery = cachedQuery(

@@ -19,9 +19,7 @@ import {
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Long enough to include the previous tide. */
 const lookBack = 14 * hour;
-/** Long enough for eight tides on this coast. */
 const lookAhead = 56 * hour;
 
 export interface NextTide {
@@ -80,7 +78,6 @@ export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): T
   };
 }
 
-/** Returns the current and its next turn: "Ebb 1.4 kt, slack 7:12 am." */
 export function currentSentence(current: CurrentPredictor, now: Instant): string {
   const speed = current.speedAt(now);
   const [turn] = current.events(now + minute, now + lookBack);

@@ -20,7 +20,6 @@ export interface TideOfWater {
 /** Distance within which a station is the water's own, statute miles. */
 const ownStation = 0.3;
 
-/** Returns for example "Salisbury Point 8440369, 1.9 mi". */
 export function stationText({ id, name, distance }: StationThere, units: UnitSystem): string {
   const named = `${name} ${id}`;
   return distance < ownStation ? named : wording.stationAway(named, milesText(distance, units));

@@ -16,7 +16,6 @@ import type { UnitSystem } from "#web/platform/units.ts";
 export const temperatureText = (value: Celsius, units: UnitSystem): string =>
   units === "us" ? formatQuantity(celsiusToFahrenheit(value), "°F") : formatQuantity(value, "°C");
 
-/** Returns the temperature without its unit letter: "63°". */
 export const shortTemperature = (value: Celsius, units: UnitSystem): string =>
   temperatureText(value, units).slice(0, -1);
 
@@ -26,13 +25,11 @@ export function differenceText(change: Celsius, units: UnitSystem): string {
   return `${roundTo(size, 1).toFixed(1)}°`;
 }
 
-/** Returns for example "16 mph" or "26 km/h". */
 export const windSpeedText = (speed: Knots, units: UnitSystem): string =>
   units === "us"
     ? formatQuantity(knotsToMilesPerHour(speed), "mph")
     : formatQuantity(knotsToKilometresPerHour(speed), "km/h");
 
-/** Returns for example "SW 16 mph". */
 export function windText(speed: Knots, from: Degrees | null, units: UnitSystem): string {
   const direction = from === null ? "" : `${compassPoint(from)} `;
   return `${direction}${windSpeedText(speed, units)}`;

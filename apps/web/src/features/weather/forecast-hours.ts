@@ -7,7 +7,6 @@ import { hoursOfWeather, type HourOfAnswer } from "#web/platform/api/cached-weat
 import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface KnownHour extends WeatherHour {
-  /** For example "Partly Cloudy"; null when neither rain nor cloud is known. */
   readonly sky: string | null;
   readonly isEstimate: boolean;
   readonly source: Source;
@@ -60,10 +59,6 @@ function forecastHour(
   };
 }
 
-/**
- * Returns hourly weather from the running hour: the forecast while it counts, else the seasonal
- * average.
- */
 export function forecastHours(answer: WeatherAnswer | undefined, now: Instant): KnownHour[] {
   const known = new Map(hoursOfWeather(answer).map((one) => [one.at, one]));
   const first = Math.floor(now / hour) * hour;

@@ -90,7 +90,6 @@ export function litPath(phaseAngle: number): string {
   const isWaxing = phaseAngle < 180;
   const cosine = Math.cos((phaseAngle * Math.PI) / 180);
   const width = Math.abs(cosine) * moonRadius;
-  // Runs down along the lit rim and back up along the terminator.
   const rim = isWaxing ? 1 : 0;
   const bulgesBack = cosine < 0 ? rim : 1 - rim;
   return `M0 ${-moonRadius}A${moonRadius} ${moonRadius} 0 0 ${rim} 0 ${moonRadius}A${width.toFixed(2)} ${moonRadius} 0 0 ${bulgesBack} 0 ${-moonRadius}Z`;

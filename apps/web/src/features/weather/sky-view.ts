@@ -10,7 +10,6 @@ export interface SkyView {
   readonly phaseAngle: number;
   readonly lit: string;
   readonly moonTimes: readonly { readonly name: string; readonly text: string }[];
-  /** Limits of night, twilight and daylight, percent of the day. */
   readonly day: {
     readonly dawn: number;
     readonly rise: number;

@@ -79,7 +79,6 @@ interface HourAhead extends HourLine {
   readonly on: "columns" | "lines" | "both";
 }
 
-/** Selects hours for a glance: three columns on a phone, five lines on a wider tile. */
 export function hoursAhead(hours: readonly HourLine[]): HourAhead[] {
   return hours.flatMap((hour, index): HourAhead[] => {
     const isInColumns = index > 0 && index % hoursApart.columns === 0;

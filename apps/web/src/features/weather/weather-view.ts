@@ -40,7 +40,6 @@ export interface ImpactLine {
 export interface WeatherView {
   readonly temperature: string;
   readonly sky: string;
-  /** For example "SW 16 mph (14 kt)" or "SW 26 km/h". */
   readonly wind: string;
   readonly gusts: string | null;
   readonly rain: string | null;

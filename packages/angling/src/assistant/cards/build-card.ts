@@ -28,7 +28,6 @@ function factsOf(parts: CardParts): readonly Fact[] {
   });
 }
 
-/** Fills empty parts and drops duplicate sentences. */
 export function buildCard(tool: ToolName, parts: CardParts): Card {
   const { title, slots, assumed = [], headline, verdict = null, text } = parts;
   const { details = [], sources = [], actions = [] } = parts;

@@ -23,9 +23,7 @@ export type Verdict = (typeof verdicts)[number];
 export interface Headline {
   /** For example "KEEP", "7:12 am" or "9.9". */
   readonly figure: string;
-  /** For example "ft", "kt" or "in"; null for words and times. */
   readonly unit: string | null;
-  /** Names the figure, for example "Next high tide, Boston". */
   readonly label: string;
 }
 
@@ -37,7 +35,6 @@ export interface CardSource {
 /** Link to a screen with its form filled in. */
 export interface CardAction {
   readonly label: string;
-  /** For example "/catch-logger?log=new&species=striped_bass&length=29". */
   readonly screen: string;
 }
 
@@ -50,13 +47,10 @@ export interface Card {
   /** Slots filled from the log, home water, position or a default. */
   readonly assumed: readonly SlotName[];
   readonly headline: Headline;
-  /** Null when the card gives only figures. */
   readonly verdict: Verdict | null;
-  /** The answer in one or two sentences, danger first. */
   readonly text: string;
   /** Further sentences: conditions, exceptions, margins and data age. */
   readonly details: readonly string[];
-  /** The figures behind text and details, each once. */
   readonly facts: readonly Fact[];
   readonly sources: readonly CardSource[];
   readonly actions: readonly CardAction[];

@@ -1,6 +1,5 @@
 import type { Card } from "./card.ts";
 
-/** Maximum words; longer answers only repeat the cards. */
 const mostWords = 80;
 
 /** Sentences allowed without a card: questions back, and "no card". */
@@ -49,10 +48,6 @@ const wordsIn = (text: string): number => text.split(/\s+/u).length;
 /** Minimum words; shorter sentences also occur inside others. */
 const leastWords = 3;
 
-/**
- * Returns the known sentences that a text repeats whole, in its order; the longer of two
- * overlapping ones.
- */
 function chosenFrom(prose: string, known: readonly string[]): readonly string[] {
   let rest = keyOf(prose);
   const found = [...new Set(known)]

@@ -7,11 +7,9 @@ interface DangerSource {
 
 interface DangerText {
   readonly title: string;
-  /** The first sentence: whom to call, or what to do at once. */
   readonly first: string;
   readonly steps: readonly string[];
   readonly sources: readonly DangerSource[];
-  /** Ideas that together indicate the danger, in any order and with words between them. */
   readonly signs: readonly string[];
 }
 

@@ -30,5 +30,4 @@ export const dangers = [
 export type Danger = (typeof dangers)[number];
 
 export const dangerTexts = catalogue.dangers;
-/** Words and phrases ("_" joins words) by idea. */
 export const dangerIdeas = catalogue.ideas;

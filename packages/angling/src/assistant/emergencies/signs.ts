@@ -47,7 +47,6 @@ for (const phrase of phrases) {
 }
 const phrasesThatBegin = (word: string): readonly Phrase[] => byFirstWord.get(word) ?? [];
 
-/** Words taken as written, never as a misspelling. */
 const certain: ReadonlySet<string> = new Set([
   ...everydayWords,
   ...grammarWords,
@@ -59,7 +58,6 @@ const vocabulary = Array.from(new Set(phrases.flatMap(({ words }) => words)), co
 
 interface Meaning {
   readonly words: ReadonlySet<string>;
-  /** Words it may stand for only inside a phrase. */
   readonly inPhrase: ReadonlySet<string>;
   /**
    * True when it is far from all of them, or an ordinary word is as close: "legak" is "legal"
@@ -131,7 +129,6 @@ function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   return found;
 }
 
-/** Maximum words of a message treated as one phrase, whatever the distance between its words. */
 const oneCry = 16;
 
 /** Rule marker: the message has few other words. */
@@ -157,7 +154,6 @@ const rules: readonly Rule[] = dangers.flatMap((danger) =>
   }),
 );
 
-/** Maximum distance between the words of one sign. */
 const reach = 12;
 
 interface Read {

@@ -64,7 +64,6 @@ export function isSlipOf(
 /** Maximum differing letters, apart from missing vowels. */
 const mostOtherLetters = 3;
 
-/** Returns candidates for a misspelling, ruled out by their letters first for speed. */
 export const similarWords = (
   vocabulary: readonly Compared[],
   { word, letters }: Compared,
@@ -78,7 +77,6 @@ export const similarWords = (
   });
 const mostOtherLength = 3;
 
-/** Reports a word with one letter missing: "wet" for "west". */
 function isWithoutOne(said: string, meant: string): boolean {
   let same = 0;
   while (same < said.length && said[same] === meant[same]) same += 1;

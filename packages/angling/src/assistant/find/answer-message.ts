@@ -24,7 +24,6 @@ async function cardOf({ tool, slots }: Candidate, context: ToolContext): Promise
 const isSameAnswer = (a: Card, b: Card): boolean =>
   a.tool === b.tool && a.title === b.title && a.text === b.text;
 
-/** Answers a message without a model, with at most three computed cards. */
 export async function answerMessage(
   message: string,
   previous: CardBefore | null,
@@ -35,7 +34,6 @@ export async function answerMessage(
   const learned = shippedLearning();
   const found = find(text, previous, { now: context.now, ownSpots, learned });
   const answers = await Promise.all(found.candidates.map((one) => cardOf(one, context)));
-  // Two readings may give the same answer.
   const shownCards = answers.filter(
     (card, index) => answers.findIndex((other) => isSameAnswer(card, other)) === index,
   );

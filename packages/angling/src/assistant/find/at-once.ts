@@ -20,7 +20,6 @@ export const isVerdictTool = (tool: string): boolean => givesVerdict.has(tool);
  */
 const turns =
   /\b(?:gaff\w*|fork\w*|bleed\w*|blood|dead|dying|died|floating|floater|drowned|found|washed|bought|buy\w*|borrow\w*|sell\w*|sold|trade\w*|gift\w*|gave|give\w*|given|another (?:guy|person|angler)s?|someone (?:else)?s?|somebody\w*|neighbors?|strangers?|friends? (?:fish|license|permit)|snag\w*|foul ?hook\w*|spear\w*|shot|net(?:s|ted)?|cut|fillet\w*|mutilat\w*|chopped|head off|tail off|frozen|freez\w*|tagged|tournament|commercial\w*|restaurant|dealer|clos(?:ed|ure) (?:area|zone)|maine|rhode|connecticut|tribal|tribe|disab\w*|veteran\w*|military|blind|guid\w*|dig\w*|instead|except\w*|unless|barely|almost|lie[ds]?|pinch\w*|shrink\w*|shrunk|yesterday|earlier|swap\w*|kids?|sons?|daughters?|dad|wife|budd(?:y|ies)s?|cousins?|his|hers|high ?grad\w*|cull\w*|transport\w*|mail\w*|ship\w*)\b/;
-/** Matches negations, whose answer differs. */
 const negated = /\b(?:not|never|illegal|without|unless|no longer)\b/;
 
 /** Thresholds tuned on held-out questions: at most 2 in 100 wrong, none on law or safety. */
@@ -31,7 +30,6 @@ const leastLead = 4;
 
 export interface AtOnce {
   readonly ranked: readonly Ranked[];
-  /** Words explained by neither a slot nor the first card's examples. */
   readonly unread: readonly string[];
   readonly words: string;
   /** Learned probability that the app has no answer. */

@@ -17,7 +17,6 @@ export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([
   "marine",
 ]);
 
-/** Moves a date about the past to the last such weekday or date. */
 function lookingBack(slots: Slots, now: Instant): Slots {
   const { date = "" } = slots;
   const today = harborDate(now);

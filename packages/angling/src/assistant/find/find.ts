@@ -27,7 +27,6 @@ export interface Finding {
 }
 
 const mostCards = 3;
-/** Minimum probability of an alternative. */
 const leastOffered = 0.015;
 
 /** Tools that judge a fish and must never judge another than the named one. */
@@ -57,7 +56,6 @@ function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly stri
   return [...deciding, "wind_from" as const, ...ofCards].filter(isUnused);
 }
 
-/** Returns reasons to keep a verdict closed: an unmeasured fish, or several possible values. */
 function doubtsOf(candidate: Candidate | undefined, { also }: SlotsRead): readonly string[] {
   if (candidate === undefined || !isVerdictTool(candidate.tool)) return [];
   const isMeasured = candidate.tool !== "keep" || candidate.slots.length_inches !== undefined;
@@ -87,7 +85,6 @@ interface Read {
   readonly opens: boolean;
 }
 
-/** The slot that a bare number fills after a card. */
 const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> = {
   keep: "length_inches",
   "log-entry": "length_inches",

@@ -13,10 +13,8 @@ const followers: ReadonlySet<string> = new Set(
 const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
 export const opener =
   /^(?:and|what about|how about|how bout|or|then|ok|same|what if|but|also|now|no|sorry|so)\b/;
-/** Matches words that refer to something said before. */
 const reference = /\b(?:there|that|those|them|it|other|same)\b/;
 const mostWordsOfFollowUp = 8;
-/** Maximum words of a message that inherits place, day and fish. */
 export const mostWordsThatGoOn = 14;
 /** Messages with fewer words may refer to the last card, whatever else they seem to ask. */
 const leastWordsOnTheirOwn = 6;
@@ -54,7 +52,6 @@ export function followUp(
   };
 }
 
-/** Reports a message that does not refer to the last card, so that another card may open. */
 export function standsAlone({ words }: SlotsRead, patch: FollowUp | null): boolean {
   if (opener.test(words) || reference.test(words)) return false;
   return patch === null || words.split(" ").length >= leastWordsOnTheirOwn;

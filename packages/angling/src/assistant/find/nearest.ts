@@ -20,7 +20,6 @@ const shortestPiece = 3;
 const longestPiece = 4;
 /** Weight of a whole word relative to one piece. */
 const weightOfWord = 2;
-/** Feature columns; a power of two. Collisions cost little. */
 const columns = 2 ** 17;
 const firstHash = 2_166_136_261;
 const hashStep = 16_777_619;
@@ -28,7 +27,6 @@ const wordHash = 61;
 
 const columnOf = (hash: number): number => (hash ^ (hash >>> 15)) & (columns - 1);
 
-/** Adds the pieces of a word that start at a letter (FNV-1a). */
 function addPieces(features: Map<number, number>, word: string, start: number): void {
   let hash = firstHash;
   const end = Math.min(start + longestPiece, word.length);

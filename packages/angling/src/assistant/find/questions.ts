@@ -31,5 +31,4 @@ const before =
 const after =
   /(?: (?:thx|thanks|thank you|man|dude|lol|haha|just curious|please|pls|plz|bud|cheers))+$/;
 
-/** Strips a greeting before and thanks after the words. */
 export const withoutTalk = (words: string): string => words.replace(before, "").replace(after, "");

@@ -15,7 +15,6 @@ export interface Ranked {
 
 export interface Ranking {
   readonly ranked: readonly Ranked[];
-  /** Learned probability of a danger, and the nearest kind. */
   readonly danger: {
     readonly probability: number;
     /** Share of nearest examples that describe a danger. */
@@ -28,7 +27,6 @@ export interface Ranking {
 /** Fitted by four-fold cross-validation on judged questions left out of training. */
 const weightOfTopic = 0.4;
 const weightOfNearest = 1.3;
-/** Share given to a tool without near examples. */
 const leastShare = 0.005;
 
 const isCard = (label: string): boolean => {

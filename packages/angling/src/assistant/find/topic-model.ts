@@ -7,7 +7,6 @@ export interface TopicWeights {
   readonly rows: readonly string[];
 }
 
-/** Character code of a stored 0. */
 export const middle = 81;
 
 export function softmax(sums: readonly number[]): readonly number[] {
@@ -17,7 +16,6 @@ export function softmax(sums: readonly number[]): readonly number[] {
   return powers.map((power) => power / total);
 }
 
-/** Returns the probability of each topic in row order. */
 export function topicProbabilities({ step, rows }: TopicWeights, text: string): readonly number[] {
   const features = [...featuresOf(text), columns];
   const scale = step / Math.sqrt(features.length);

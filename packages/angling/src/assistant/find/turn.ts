@@ -33,7 +33,6 @@ export interface Turn {
   readonly message: string;
   readonly emergency: Emergency | null;
   readonly cards: readonly Card[];
-  /** Index of the card opened at once; null when the person must choose. */
   readonly shown: 0 | null;
   readonly unread: readonly string[];
 }

@@ -14,17 +14,14 @@ export const monthPattern =
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const weekdays = Array.from({ length: 7 }, (_, index) => index);
 
-/** Returns 1 to 12 for "june", "jun" or "sept". */
 export const monthOf = (name: string): number =>
   months.findIndex((month) => shortMonthName(month).toLowerCase() === name.slice(0, 3)) + 1;
 
-/** Returns 0 (Sunday) to 6 for "saturday" or "sat". */
 export const weekdayOf = (name: string): number =>
   weekdays.findIndex((weekday) => shortWeekdayName(weekday).toLowerCase() === name.slice(0, 3));
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Returns for example "2026-06-14", or null for an invalid date. */
 export function dateOf(year: number, month: number, day: number): string | null {
   const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   return startOfUtcDate(date) === null ? null : date;
@@ -58,7 +55,6 @@ export function sensibleDate(
   return here < shiftDate(harborDate(now), -lately) ? dateOf(thisYear + 1, month, day) : here;
 }
 
-/** Returns the nth weekday of a month; a negative `nth` means the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   if (nth < 0) {
     const last = lastDayOf(year, month);

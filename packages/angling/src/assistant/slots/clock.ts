@@ -6,9 +6,7 @@ import type { Scan } from "./scan.ts";
 export interface ClockRead {
   readonly hour: number;
   readonly minute: number;
-  /** Date implied by the words, else null. */
   readonly date: string | null;
-  /** True for a part of the day without an hour. */
   readonly isVague: boolean;
 }
 
@@ -122,7 +120,6 @@ export function takeHour(scan: Scan, now: Instant): HourRead | null {
   return { hour, minutes, half: "24", date: harborDate(at) };
 }
 
-/** Takes the part of the day and returns the time, or null. */
 export function takeClock(
   scan: Scan,
   hours: HourRead | null,

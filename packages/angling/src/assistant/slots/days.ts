@@ -11,7 +11,6 @@ import {
 import type { Scan } from "./scan.ts";
 
 export interface DaysRead {
-  /** In stated order; a weekend gives two. */
   readonly dates: readonly string[];
   readonly period: string | null;
 }
@@ -72,7 +71,6 @@ function weekend(today: string, isNext: boolean): readonly string[] {
 const numberOf = (said: string | undefined): number =>
   said === undefined || /^(?:an?|one)$/.test(said) ? 1 : Number(said);
 
-/** Takes a pattern; matches without a valid date stay unread. */
 function takeDay(
   scan: Scan,
   pattern: RegExp,
@@ -92,7 +90,6 @@ const monthOrder = (name: string | undefined): number => monthOf(name ?? "");
 const yearOf = (said: string | undefined): number | null =>
   said === undefined ? null : Number(said);
 
-/** Takes numbered days: "june 20", "6/20", "the 20th", a holiday. */
 function takeNumberedDays(scan: Scan, now: Instant): readonly Found[] {
   const today = harborDate(now);
   const { year, month } = harborParts(now);
@@ -118,7 +115,6 @@ function takeNumberedDays(scan: Scan, now: Instant): readonly Found[] {
   ];
 }
 
-/** Takes relative days: "tomorrow", "next Saturday", "in 3 days", "this weekend". */
 function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): readonly Found[] {
   const today = harborDate(now);
   const days: Found[] = [];

@@ -5,7 +5,6 @@ import type { Slots } from "./slots.ts";
 export type Filled = { -readonly [Name in keyof Slots]: Slots[Name] | undefined };
 
 const number = String.raw`(\d{1,3}(?:\.\d+)?)(?: (?:and )?(\d)\/(\d{1,2}))?(?: (?:and )?(?:a )?(half)\b)?`;
-/** Shortest length read as a fish's, inches. */
 const leastLength = 6;
 const mostLength = 130;
 const inchesPerCentimetre = 1 / 2.54;
@@ -215,7 +214,6 @@ const gusts =
 const inKnots = ([, said, mph]: RegExpExecArray): number =>
   mph === undefined ? Number(said) : Math.round(Number(said) * knotsPerMile);
 
-/** Takes wind speeds; a range gives its higher end. */
 export function takeWind(scan: Scan, slots: Filled): void {
   const gust = scan.take(gusts);
   if (gust !== null) slots.gust_knots = inKnots(gust);

@@ -15,9 +15,7 @@ import type { Scan } from "./scan.ts";
 import { singular } from "./words.ts";
 
 export interface NamesRead {
-  /** The message with FISH and PLACE instead of names. */
   readonly masked: string;
-  /** Possible fish per name; a shared name such as "flounder" has several. */
   readonly fish: readonly (readonly SpeciesId[])[];
   readonly unheld: readonly string[];
   readonly places: readonly string[];
@@ -33,7 +31,6 @@ interface Found {
 const nothing: Found = { length: 0, fish: null, unheld: null, place: null };
 const longestPhrase = 7;
 
-/** Single everyday words, read as a place only where a place can stand. */
 const needsPlaceWord: ReadonlySet<string> = new Set(names.ordinaryPlaces);
 const placeWords =
   /^(?:fish|fished|fishing|launched|landed|is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind|morning|afternoon|evening|night|tonight|today|tomorrow|[a-z]+day)$/;
@@ -92,7 +89,6 @@ function nameAt(
   return halfNamed(words[start] ?? "", words[start - 1]);
 }
 
-/** Finds names from left to right; the longer of two overlapping ones wins. */
 export function readNames(text: string, ownSpots: readonly OwnSpot[]): NamesRead {
   const own = ownSpotByKey(ownSpots);
   const words = text.split(" ");
@@ -141,5 +137,4 @@ const here =
 export const takeHere = (scan: Scan): boolean => scan.take(here) !== null;
 
 const elsewhere = new RegExp(`\\b(?:${names.elsewhere.join("|")})\\b`);
-/** Returns the name of another coast, which has no data here. */
 export const placeElsewhere = (scan: Scan): string | null => elsewhere.exec(scan.text)?.[0] ?? null;

@@ -100,7 +100,6 @@ export const placeAt = (position: Position, name: string, kind: "here" | "own"):
     stationsNear(position),
   );
 
-/** Endings that people leave out of spot names. */
 const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;
 
 const leastTelling = 6;
@@ -146,7 +145,6 @@ function nameBeside(said: string, name: string): string {
   return `${capitals} (${name})`;
 }
 
-/** Builds the index; earlier entries win: towns, then spots, then stations. */
 function buildIndex(): ReadonlyMap<string, NamedPlace> {
   const index = new Map<string, NamedPlace>();
   const add = (name: string, place: NamedPlace): void => {
@@ -210,7 +208,6 @@ export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlac
 
 const ownKeys = new WeakMap<readonly OwnSpot[], ReadonlyMap<string, OwnSpot>>();
 
-/** Indexes own spots by name, once per list. */
 export function ownSpotByKey(own: readonly OwnSpot[]): ReadonlyMap<string, OwnSpot> {
   const before = ownKeys.get(own);
   if (before !== undefined) return before;

@@ -31,11 +31,9 @@ export interface ReadContext {
 
 export interface SlotsRead {
   readonly slots: Slots;
-  /** Slots with an imprecise value: "tonight" is a day but no exact hour. */
   readonly vague: readonly SlotName[];
   /** Further values that need their own card: a second length, day, place or fish. */
   readonly also: readonly Slots[];
-  /** Words explained by neither a slot nor filler. */
   readonly unread: readonly string[];
   readonly rest: readonly string[];
   readonly words: string;
@@ -65,7 +63,6 @@ const asBait =
 const anotherCaught =
   /\b(?:fish|drift|troll|jig|target|chunk|cast)\w* (?:for|while) (?:\w+ ){0,2}FISH\b.*\bFISH\b/;
 
-/** Drops fish preceded by "not a". */
 const withoutDenied = (masked: string, fish: readonly (readonly SpeciesId[])[]) => {
   const places = Array.from(masked.matchAll(/(\bnot (?:an? |the |my )?)?FISH\b/g));
   return fish.filter((_, index) => places[index]?.[1] === undefined);
@@ -97,7 +94,6 @@ const bareNumber = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
 /** Last hour read as afternoon, because people fish from 4 am to 3 pm. */
 const lastAfternoonHour = 3;
 
-/** Uses a number without a unit as the previous card's figure. */
 function takeBareNumber(
   scan: Scan,
   slots: Filled,
@@ -113,7 +109,6 @@ function takeBareNumber(
 
 const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
 
-/** Normalizes and spell-corrects text, for messages and examples alike. */
 export const readWords = (message: string): string => withShortForms(putRight(plainWords(message)));
 
 const unreadOf = (rest: readonly string[], names: readonly string[]): readonly string[] => [

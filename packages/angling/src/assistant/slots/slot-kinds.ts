@@ -11,10 +11,6 @@ export const inWords = (value: string): string => {
 
 type Range = readonly [least: number, most: number, step: number];
 
-/**
- * Declares a number slot; accepts text with a unit such as "29 in" and shows the unit after the
- * number.
- */
 export const numberSlot = ([least, most, step]: Range, unit: string) => ({
   schema: {
     type: step % 1 === 0 ? "integer" : "number",
@@ -40,7 +36,6 @@ export const numberSlot = ([least, most, step]: Range, unit: string) => ({
   } satisfies SlotEditor,
 });
 
-/** Declares a slot with fixed values; input may vary in case, hyphens and spaces. */
 export function optionSlot<Value extends string>(
   options: readonly Value[],
   labels: Partial<Readonly<Record<string, string>>> = {},

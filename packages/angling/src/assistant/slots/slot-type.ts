@@ -44,7 +44,6 @@ export interface SlotProblem {
 export interface SlotType<Name extends SlotName> {
   readonly schema: SlotSchema;
   readonly parse: (given: unknown, context: SlotContext) => SlotValue<Name> | SlotProblem;
-  /** Label of a chip, for example "29 in", "Tomorrow" or "3 kept". */
   readonly label: (value: SlotValue<Name>, context: SlotContext) => string;
   readonly editor: SlotEditor;
 }

@@ -27,7 +27,6 @@ import {
 const dayNames: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 const acceptedDates = `YYYY-MM-DD, ${Object.keys(dayNames).join(", ")}, or a day as people say it: "saturday", "june 20"`;
 
-/** Parses an ISO date or instant, a named day, or words for exactly one day. */
 function parseDate(given: unknown, context: SlotContext): string | SlotProblem {
   const text = String(given).trim();
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text) ?? [];
@@ -55,7 +54,6 @@ function parseHour(given: unknown, context: SlotContext): number | SlotProblem {
     : problem(acceptedHours);
 }
 
-/** Matches the position in a person's words and on a card. */
 const isHere = /^(?:here|your position)$/i;
 
 function parsePlace(given: unknown, { ownSpots }: SlotContext): string | SlotProblem {

@@ -19,7 +19,6 @@ const dayWords = "(?:fri|sat|mon)(?:day|urday)?|today|tomorrow";
 const boats =
   "(?:boston )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|lund|key west|center console|skiff|footer)";
 
-/** Expands short forms in words separated by single spaces. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|when|where|who|how|that|it|there|here|why)s\b(?= )/g, "$1 is"],
   [/\b(do|does|is|are|should|would|did|was)n ?t\b/g, "$1 not"],
@@ -68,7 +67,6 @@ function numberWords(text: string): string {
     );
 }
 
-/** Reduces text to lower-case words and numbers with single spaces. */
 export function plainWords(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of replacements) plain = plain.replaceAll(pattern, replacement);
@@ -121,13 +119,11 @@ export function singular(word: string): string {
 const leastStem = 3;
 const suffixes = ["ing", "in", "ed", "er", "est", "ly"] as const;
 
-/** Returns possible stems before an ending: "drift", "settl(e)", "hop(p)". */
 const stemsOf = (stem: string): readonly string[] =>
   stem.length < leastStem
     ? []
     : [stem, `${stem}e`, stem.replace(/([bdgklmnprt])\1$/, "$1"), stem.replace(/i$/, "y")];
 
-/** Returns words that may be the base form of "drifted", "guys" or "sadly". */
 export const basesOf = (word: string): readonly string[] => [
   singular(word),
   ...suffixes.flatMap((suffix) =>

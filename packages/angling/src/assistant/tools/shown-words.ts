@@ -16,13 +16,11 @@ export const listText = (items: readonly string[]): string => list.format(items)
 export const capital = (words: string): string =>
   `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** Returns for example "Jun 14", with another year's number. */
 export function shortDate(date: string, now: Instant): string {
   const words = `${shortMonthName(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`;
   return date.slice(0, 4) === harborDate(now).slice(0, 4) ? words : `${words}, ${date.slice(0, 4)}`;
 }
 
-/** Returns for example "today (Saturday, Jun 13)" or "Saturday, Jun 20". */
 export function shownDate(date: string, now: Instant): string {
   const today = harborDate(now);
   const words = `${weekdayName(weekdayOn(date))}, ${shortDate(date, now)}`;
@@ -34,21 +32,17 @@ export function shownDate(date: string, now: Instant): string {
 export const timesText = ({ from, to }: { readonly from: Instant; readonly to: Instant }): string =>
   `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
 
-/** Returns for example "today" or "Sunday, Jun 14". */
 export function dayText(at: Instant, now: Instant): string {
   const date = harborDate(at);
   return date === harborDate(now) ? "today" : shownDate(date, now);
 }
 
-/** Returns for example "4:00 pm today" or "4:00 pm Sunday, Jun 14". */
 export const momentText = (at: Instant, now: Instant): string =>
   `${formatHarborTime(at)} ${dayText(at, now)}`;
 
-/** Returns for example "now" or "at 4:00 pm today". */
 export const whenText = (at: Instant, now: Instant): string =>
   Math.abs(at - now) < minute ? "now" : `at ${momentText(at, now)}`;
 
-/** Returns for example "3 h 10 min" or "25 min". */
 export function spanText(length: number): string {
   const minutes = Math.round(length / minute);
   const hours = Math.floor(minutes / 60);

@@ -45,7 +45,6 @@ export const text = defineTool({
       };
     }
     const { id, title, source, screen, ...found } = findText(said);
-    // Marks a text that says the app does not know.
     const isHeld = !found.text.startsWith("Not held");
     return {
       title,

@@ -20,13 +20,11 @@ export interface ToolContext {
 
 export interface Tool {
   readonly name: ToolName;
-  /** Name of the card's kind, for example "Keep or release". */
   readonly title: string;
   /** Tells a model when to call the tool, in one or two sentences. */
   readonly description: string;
   readonly takes: readonly SlotName[];
   readonly required: readonly SlotName[];
-  /** Values of the slot `aspect`; empty for cards with one figure. */
   readonly aspects: readonly string[];
   /** Computes the card. Fills unstated slots, never guesses a verdict. */
   readonly answer: (slots: Slots, context: ToolContext) => Promise<Card>;

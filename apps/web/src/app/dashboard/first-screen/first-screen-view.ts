@@ -65,7 +65,6 @@ export interface FirstScreenView {
 
 export interface Known {
   readonly position: Position;
-  /** Null until the stations are loaded. */
   readonly predictors: WaterPredictors | null;
   readonly weather: WeatherAnswer | undefined;
   readonly forecast: ForecastAnswer | undefined;

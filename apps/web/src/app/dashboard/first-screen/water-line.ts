@@ -13,7 +13,6 @@ import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/w
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Always includes the next two turns on this coast. */
 const lookAhead = 14 * hour;
 
 export interface WaterLine {
@@ -21,7 +20,6 @@ export interface WaterLine {
   readonly now: string;
   /** For example "easing", or "ebb 0.1 kt, easing" at slack water. */
   readonly trend: string;
-  /** The next two turns: "ebb strongest 5:37 pm (1.4 kt), slack 8:20 pm". */
   readonly turns: string;
 }
 
@@ -42,10 +40,6 @@ function currentLine(current: CurrentPredictor, now: Instant): WaterLine {
   };
 }
 
-/**
- * Describes the water and its next two turns by the current, or by the tide when there is no
- * current station.
- */
 export function waterLine(
   { tide, current }: WaterPredictors,
   now: Instant,
@@ -62,7 +56,6 @@ export function waterLine(
   };
 }
 
-/** Returns the tide height to show beside a current: "Tide 6.9 ft, rising". */
 export function heightLine(
   { tide, current }: WaterPredictors,
   now: Instant,

@@ -27,7 +27,6 @@ interface MapChartProps {
   readonly onClose: () => void;
 }
 
-/** Map center until the map reports its view. */
 const harbor = { latitude: 42.335, longitude: -70.95 };
 
 const halfHour = 30 * minute;

@@ -33,9 +33,6 @@ interface PlaceCardProps {
 
 const surgeHolds = 3 * 3_600_000;
 
-/**
- * Returns how far the harbor gauge stands above its prediction, or null without a recent report.
- */
 export function surgeNow(
   observed: TidesAnswer["observed_level"] | undefined,
   now: Instant,

@@ -59,7 +59,6 @@ interface PlacedStation {
 
 export interface StationsPainters {
   readonly places: Painter;
-  /** Draws the symbols for the map's time without repainting anything else. */
   readonly symbols: Painter;
 }
 

@@ -56,7 +56,6 @@ export function useMapTime(now: Instant): MapTime {
 
 export const useMoment = ({ moment }: MapTime): Moment => useSelector(moment);
 
-/** Returns the time for views beside the map, deferred while the map draws. */
 export const useShownInstant = (time: MapTime): Instant =>
   useDeferredValue(useSelector(time.moment, instantOf));
 

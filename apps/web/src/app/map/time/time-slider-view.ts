@@ -82,10 +82,6 @@ function dayText(now: Instant, at: Instant): string {
   return `${shortWeekdayName(harborParts(at).weekday)} `;
 }
 
-/**
- * Returns for example "Now, 6:42 pm", "Tomorrow 1:10 am, in 6 h 30 min" or "Wed 1:10 am, in 2 d 6
- * h".
- */
 export function timeText(now: Instant, offset: number): string {
   const at = shownInstant(now, offset);
   const time = formatHarborTime(at);
@@ -93,7 +89,6 @@ export function timeText(now: Instant, offset: number): string {
   return `${dayText(now, at)}${time}, ${ahead(offset)}`;
 }
 
-/** Returns the next step; after the last step of a day the same day starts again. */
 export function nextOffset(offset: number): number {
   const { day, minutes } = shownOf(offset);
   return offsetOf({ day, minutes: minutes >= lastOffset ? 0 : minutes + offsetStep });

@@ -15,7 +15,6 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
-/** Exports all data as one file; stays available without a plan and before account deletion. */
 export function ExportPanel() {
   const [positions, setPositions] = useState(true);
   const run = useExport();

@@ -41,7 +41,6 @@ export function importSummary(answer: ImportAnswer): readonly string[] {
     : [added, `${counted(known, "entry was", "entries were")} here already.`];
 }
 
-/** Returns why a file is refused, before it is uploaded. */
 export function importObstacle(file: Pick<File, "size">): string | null {
   return file.size > importMaxBytes ? wording.tooLarge(sizeText(importMaxBytes)) : null;
 }

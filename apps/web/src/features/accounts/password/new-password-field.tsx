@@ -62,7 +62,6 @@ interface PasswordStrength {
   readonly label: (typeof labels)[number];
 }
 
-/** Rates a password as a hint only; it never blocks. */
 export function passwordStrength(password: string): PasswordStrength {
   const score = tests.filter((test) => test.test(password)).length;
   return { score, label: labels[score] ?? "Strong" };

@@ -20,7 +20,6 @@ interface OwnPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a sensitive action with the password, which is sent and never stored. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
   const { title, lead, submit, submitting, tone = "primary", email, onClose } = props;
   const form = useAccountForm({

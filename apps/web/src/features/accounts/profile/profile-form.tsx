@@ -35,7 +35,6 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // The pressed button is gone, so focus moves to the first field.
   useEffect(() => element.current?.querySelector("input")?.focus(), []);
-  /** Changes that wait for the password. */
   const [waiting, setWaiting] = useState<ProfileChanges | null>(null);
   async function save(body: InputOf<typeof updateProfile.body>) {
     replaceUser(queries, await call(updateProfile, { body }));

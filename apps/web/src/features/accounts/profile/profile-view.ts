@@ -8,7 +8,6 @@ export interface Fact {
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
 
-/** Returns "June 12, 2026" in the harbor's time zone, or "N/A" for an invalid date. */
 export function dateText(instant: string): string {
   const date = Date.parse(instant);
   return Number.isNaN(date) ? "N/A" : longDate.format(date);

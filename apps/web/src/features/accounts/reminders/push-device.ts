@@ -39,7 +39,6 @@ function deviceOf({ endpoint, keys }: PushSubscriptionJSON): PushDevice | undefi
 
 export type Subscribing =
   | { readonly kind: "subscribed"; readonly device: PushDevice }
-  /** The person or the browser refused permission. */
   | { readonly kind: "denied" }
   /** The browser has no push service, cannot reach it, or uses one the server does not support. */
   | { readonly kind: "unreachable" };

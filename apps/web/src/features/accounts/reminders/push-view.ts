@@ -1,4 +1,3 @@
-/** "home-screen": Safari on iPhone and iPad supports push only for apps on the home screen. */
 export type PushSupport = "available" | "home-screen" | "none";
 
 export interface BrowserFacts {

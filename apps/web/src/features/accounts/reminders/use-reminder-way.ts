@@ -8,10 +8,6 @@ interface KnownPush {
   readonly here: string | null;
 }
 
-/**
- * Returns true when a reminder can reach the person by mail or on this device, or when that is
- * unknown.
- */
 export function useReminderWay(): boolean {
   const session = useSession();
   const { data: push } = useQuery<KnownPush>({ queryKey: pushQueryKey, enabled: false });

@@ -90,7 +90,6 @@ export function AnswerCard({ card, engine, takesFocus, onCompute }: AnswerCardPr
   );
 }
 
-/** Longer figures are words and use smaller type. */
 const longestFigure = 14;
 const longestName = 36;
 

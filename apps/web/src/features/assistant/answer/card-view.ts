@@ -58,7 +58,6 @@ export interface Chip {
 }
 
 const chipsShown = 4;
-/** A text's identifier means nothing to people, and minutes show with their hour. */
 const withoutChip: ReadonlySet<SlotName> = new Set(["text", "minute"]);
 
 function slotLabel<Name extends SlotName>(
@@ -136,7 +135,6 @@ export const factRows = ({ facts }: WireCard): readonly (readonly [string, strin
 
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path);
 
-/** Splits a path such as "/catch-logger?length=29" into page and search. */
 export function screenOf(path: string) {
   const [to = "", query = ""] = path.split("?");
   return { to, search: defaultParseSearch(`?${query}`) };

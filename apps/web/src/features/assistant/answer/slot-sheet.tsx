@@ -14,7 +14,6 @@ interface SlotSheetProps {
   readonly chip: Chip;
   readonly slots: WireCard["slots"];
   readonly editor: SlotEditor;
-  /** Lists the accepted values after a rejected one. */
   readonly error: string | null;
   readonly onClose: () => void;
   readonly onChange: (patch: Patch) => void;

@@ -8,7 +8,6 @@ import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 const mostFound = 8;
 
-/** Returns texts that contain every word, title matches first. */
 export function searchTexts(texts: Engine["allTexts"], query: string): Engine["allTexts"] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = (title: string) => words.filter((word) => title.toLowerCase().includes(word));

@@ -51,6 +51,7 @@ export function clockRange(from: Instant, to: Instant): string {
 export const rangeText = (from: Instant, to: Instant, now: Instant): string =>
   `${dayWord(from, now)}, ${clockRange(from, to)}`;
 
+/** Hours searched ahead. */
 const reach = 48;
 const windowsLookedAt = 3;
 /** Score from which the advice is "Go": the grade "Good". */
@@ -63,7 +64,6 @@ export interface GoQuestion {
   readonly hours: readonly HourInputs[];
   readonly safetyIn: (from: Instant, to: Instant) => Safety;
   readonly season: SeasonPlace;
-  /** First date after the series with an hour worth a trip, by what can be computed ahead. */
   readonly nextGoodDate: string | null;
   readonly now: Instant;
 }
@@ -103,7 +103,6 @@ function headlineOf(
   return { tone, headline: isGood ? wording.later(when) : wording.tryLater(when) };
 }
 
-/** Ranks safe hours first; sooner hours win when hardly worse than the best. */
 function byWorth(judged: readonly Judged[]): Judged[] {
   const safe = judged.filter(({ safety }) => safety.verdict !== "NO");
   const [best] = safe.length > 0 ? safe : judged;
@@ -147,13 +146,11 @@ function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
 const windForecastEnd = (hours: readonly HourInputs[]): Instant | null =>
   hours.findLast(({ wind }) => wind !== null)?.instant ?? null;
 
-/** Days ahead from which a date depends on the season's course. */
 const nearDays = 21;
 
 const monthAndDay = (date: string): string =>
   `${monthName(Number(date.slice(5, 7)))} ${Number(date.slice(8, 10))}`;
 
-/** Returns when a score of 50 is next expected, and which inputs are unknown then. */
 function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | null {
   if (date === null) return null;
   const noon = instantOfHarborTime(date, 12);
@@ -242,7 +239,6 @@ function windowView(question: GoQuestion): GoWindowView {
     safety: safetyIn(startOf(window, now), window.to),
   });
   const safe = bestWindows(hourly, windowsLookedAt, isUnsafe).map(judge);
-  // Good but unsafe hours are listed after the safe ones.
   const unsafe = bestWindows(hourly, windowsLookedAt)
     .map(judge)
     .filter(({ safety }) => safety.verdict === "NO");

@@ -34,10 +34,6 @@ function windWords({ wind }: HourInputs): string | null {
   return wind.from === null ? `wind ${speed}` : `${compassPoint(wind.from)} wind ${speed}`;
 }
 
-/**
- * Describes an hour, for example "Strong ebb at first light, SW wind 8 kt"; null when nothing is
- * known.
- */
 export function hourInWords(inputs: HourInputs): string | null {
   const first = [waterWords(inputs), lightWords(inputs)].filter((words) => words !== null);
   const words = [first.join(" "), windWords(inputs)].filter((part) => part !== null && part !== "");

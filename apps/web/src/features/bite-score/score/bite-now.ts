@@ -62,7 +62,6 @@ export interface BiteView {
 /** Refresh interval of an hour, plus slack for the refresh itself. */
 const freshFor = hour + 5 * minute;
 
-/** Reports a server score of this hour. */
 export function isFresh(answer: BiteAnswer, now: Instant): boolean {
   const at = parseIso(answer.calculated_at);
   return at !== null && Math.abs(now - at) <= freshFor;
@@ -180,7 +179,6 @@ export const deviceSeries = (series: readonly BiteScore[], now: Instant): Series
       score: entry.kind === "scored" ? entry.score : null,
     }));
 
-/** Returns the stored score of this hour; the stored series reaches days ahead. */
 function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow {
   const [running] = series;
   if (answer.is_default || running === undefined || running.score === null)
@@ -190,7 +188,6 @@ function storedNow(answer: BiteAnswer, series: readonly SeriesPoint[]): BiteNow 
     kind: "scored",
     score,
     level: levelOf(score),
-    // These belonged to another hour.
     parts: null,
     factors: [],
     missing: [],

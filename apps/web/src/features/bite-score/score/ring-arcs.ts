@@ -11,7 +11,6 @@ interface Arc {
 /** Gap between segments, hundredths of the circle. */
 const gap = 1.4;
 
-/** Gives each part of the score a third of the ring, filled by its share. */
 export function ringArcs(parts: ScoreParts | null): Arc[] {
   if (parts === null) return [];
   const keys = ["here", "feeding", "fishable"] as const;

@@ -38,7 +38,6 @@ interface StoredCopyLine {
   readonly source: { readonly title: string; readonly url: string } | null;
 }
 
-/** Returns the authority's words on stored copies, or says that they are unknown. */
 export function storedCopyLine(issuer: Issuer | null): StoredCopyLine {
   if (issuer === null || issuer === "other")
     return { sentence: wording.other, expires: null, source: null };

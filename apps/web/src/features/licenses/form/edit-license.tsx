@@ -23,7 +23,6 @@ interface EditLicenseProps {
   readonly onClose: () => void;
 }
 
-/** Edits a stored license through the server; offline the input stays. */
 export function EditLicense({ license, onClose }: EditLicenseProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const editing = useEditLicense();

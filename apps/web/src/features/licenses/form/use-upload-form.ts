@@ -59,7 +59,6 @@ export function useUploadForm(refused: LicenseUpload | null, onDone: (done: Uplo
       const isFull = isServerFull(accountId);
       onDone({ tone: "info", sentence: isFull ? wording.keptWhileFull : wording.keptForLater });
     } else {
-      // Another tab sent it and got the answer.
       const { leftOut = null, message = wording.uploaded(upload.fields.license_type) } =
         outcome.answer ?? {};
       onDone({ tone: "ok", sentence: leftOut ?? message });

@@ -53,7 +53,6 @@ export function leaveOfficerMode(): void {
 /** Reports officer mode to code outside components. */
 export const isInOfficerMode = (): boolean => mode.get() !== null;
 
-/** Returns the mode from the first paint on, because the store is read before rendering. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);
 
 const isLockOffered = new Store(false);

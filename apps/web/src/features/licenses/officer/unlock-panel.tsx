@@ -23,7 +23,6 @@ interface UnlockPanelProps {
 const failureOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : wording.passwordFailed;
 
-/** The only way out of officer mode. */
 export function UnlockPanel({ accountId, onPassword, onLeft, onCancel }: UnlockPanelProps) {
   const lock = useLive(`lock ${accountId}`, () => readLock(accountId));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -65,7 +65,6 @@ export function walletTables(accountId: string): WalletTables {
   };
 }
 
-/** An unsent entry as stored by version 1. */
 interface OldEntry extends Pick<LicenseUpload, "fields" | "pictures"> {
   readonly license_id: string;
   readonly createdAt: number;

@@ -131,7 +131,6 @@ export async function readPicture(
   return kept ?? waiting?.pictures.find(({ image_id }) => image_id === imageId) ?? null;
 }
 
-/** Lists pictures missing here or present only as the original. */
 export async function picturesToFetch(
   accountId: string,
 ): Promise<readonly { readonly licenseId: string; readonly imageId: string }[]> {

@@ -36,7 +36,6 @@ function measured(frame: HTMLElement | null): { readonly frame: Size; readonly p
   };
 }
 
-/** Returns the extra scale of a picture turned on its side, which fits by its other dimension. */
 function fitOf(quarterTurns: number, frame: Size, picture: Size): number {
   const upright = fittedSize(picture, frame, 0);
   const turned = fittedSize(picture, frame, quarterTurns);

@@ -18,7 +18,6 @@ export interface Point {
 }
 
 export const largestScale = 8;
-/** Factor per press of a button or key. */
 export const zoomStep = 1.5;
 /** Distance per press of an arrow key, px. */
 export const panStep = 60;
@@ -37,7 +36,6 @@ export function fittedSize(picture: Size, frame: Size, quarterTurns: number): Si
   return { width: width * fit, height: height * fit };
 }
 
-/** Keeps the picture in the frame: larger ones cover it, smaller ones stay centered. */
 export function kept(transform: PictureTransform, picture: Size, frame: Size): PictureTransform {
   const fitted = fittedSize(picture, frame, transform.quarterTurns);
   const roomX = Math.max(0, (fitted.width * transform.scale - frame.width) / 2);
@@ -47,7 +45,6 @@ export function kept(transform: PictureTransform, picture: Size, frame: Size): P
   return { ...transform, x, y };
 }
 
-/** Scales about a point relative to the frame's center, which stays in place. */
 export function zoomedAt(
   transform: PictureTransform,
   factor: number,

@@ -18,16 +18,13 @@ export interface LicenseView {
   readonly status: string;
   readonly color: LicenseColor;
   readonly expiry: string;
-  /** The same date, worded for an inspection. */
   readonly validity: string;
-  /** Rounded months, for example "about 12"; null when none remain. */
   readonly monthsLeft: string | null;
   readonly banner: LicenseBanner | null;
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Returns "December 31, 2026" for "2026-12-31", or the text itself when it is no date. */
 export function longDate(date: string): string {
   const instant = startOfUtcDate(date);
   return instant === null ? date : dateFormat.format(instant);
@@ -51,7 +48,6 @@ function statusWord(status: LicenseStatus): string {
 const monthsText = (months: number): string =>
   months < 1 ? wording.lessThanOne : wording.about(Math.round(months));
 
-/** Judges validity by the date in Boston, wherever the phone is. */
 export function licenseView(license: LicenseFacts, now: Instant): LicenseView {
   const { license_type: type, issuer, expiry_date: expiry } = license;
   const status = licenseStatus(expiry, harborDate(now));

@@ -29,7 +29,6 @@ interface EntryDetailsProps {
 
 export function EntryDetails({ entry, today }: EntryDetailsProps) {
   const table = useRuleTable();
-  // Drawn from the numbers; a rule known only to the server has just its words.
   const held = table.records.find(({ id }) => id === entry.id);
   const record = held === undefined ? null : effectiveRecord(table, held);
   const areas = noticesOn(today, table).filter(

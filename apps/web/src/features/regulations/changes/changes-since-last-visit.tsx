@@ -11,7 +11,6 @@ export function ChangesSinceLastVisit() {
   const [seen, setSeen] = useState(() => readSeenTable(Date.now()));
   const [isOpen, setIsOpen] = useState(false);
 
-  // The first visit marks the current version as seen, once that is known.
   useEffect(() => {
     if (seen === undefined && checkedAt !== null) markSeen(table, Date.now());
   }, [seen, table, checkedAt]);

@@ -13,7 +13,6 @@ export const changesWording = {
   lead: "Every published version of the rule table, newest first.",
   back: "Back to the rules",
   version: (version: number) => `Version ${version}`,
-  /** Gives the date in force here, because a table shipped with the app is dated earlier. */
   published: (version: number, date: string) => `Version ${version}, in force from ${date}`,
   firstVersion: "The first version.",
   empty: "No published version is known on this device yet.",

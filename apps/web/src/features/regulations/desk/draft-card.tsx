@@ -22,7 +22,6 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
   const publishing = usePublish();
   const [previewed, setPreviewed] = useState<TableEdit | null>(null);
   const failure = deskFailure(publishing.error ?? previewing.error);
-  // A preview of another edit or version does not apply.
   const preview =
     previewed === edit && previewing.data?.table.version === table.version + 1
       ? previewing.data

@@ -9,7 +9,6 @@ export interface Effects {
   readonly moreVerdicts: number;
 }
 
-/** Limit of listed verdicts; a new year's table changes hundreds. */
 const mostVerdicts = 40;
 
 export function effectsOf(

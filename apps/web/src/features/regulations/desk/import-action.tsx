@@ -8,7 +8,6 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** Exports and imports a whole table as a file; an import becomes an edit to review. */
 export function ImportAction({ onEdit }: { readonly onEdit: (edit: TableEdit) => void }) {
   const table = useRuleTable();
   const [words, setWords] = useState<string>(wording.importHelp);

@@ -16,7 +16,6 @@ function differences<Item extends Identified>(before: readonly Item[], after: re
   };
 }
 
-/** Sorts object keys, so that field order makes no difference. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

@@ -19,7 +19,6 @@ async function renewTable(): Promise<void> {
   storeTable(await call(newestTable, {}), Date.now());
 }
 
-/** Reloads the newest version after a publication or a conflict. */
 function useDeskMutation<Order, Answer>(
   act: (order: Order) => Promise<Answer>,
   publishes: boolean,
@@ -87,7 +86,6 @@ export const useRollBack = () =>
     true,
   );
 
-/** Codes whose server message already says what to do. */
 const saidByServer: ReadonlySet<string> = new Set([
   "invalid_request",
   "wrong_password",

@@ -8,9 +8,6 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/**
- * Restores an older version by publishing its rules again; the newest shows that it is in force.
- */
 export function RestoreAction({ version }: { readonly version: number }) {
   const table = useRuleTable();
   const rollingBack = useRollBack();

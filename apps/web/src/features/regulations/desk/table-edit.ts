@@ -48,7 +48,6 @@ export function withRead(edit: TableEdit, { ruleId, mark }: ReadRule): TableEdit
   return { ...edit, read: [...others, { ruleId, mark }] };
 }
 
-/** Sets the verification date to today, after the admin read the official page. */
 export function verified(
   edit: TableEdit,
   id: string,

@@ -33,7 +33,6 @@ function dayOfYear(monthDay: string): number {
 
 const share = (days: number): number => days / daysInYear;
 
-/** Includes both days; a range over New Year gives two stretches. */
 function stretchesOf({ from, to }: DayRange): readonly Stretch[] {
   const start = share(dayOfYear(from));
   const end = share(dayOfYear(to) + 1);

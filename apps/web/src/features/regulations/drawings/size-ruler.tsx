@@ -58,7 +58,6 @@ export function SizeRuler({ limit, species }: SizeRulerProps) {
             {kind !== "keep" && x(to) - x(from) < 56 ? null : (
               <text
                 x={(x(from) + x(to)) / 2}
-                // A slot too narrow for its word shows it above the two limits.
                 y={x(to) - x(from) < 40 ? 12 : barTop + 18}
                 textAnchor="middle"
                 fontSize="13"

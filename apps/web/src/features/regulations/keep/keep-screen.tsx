@@ -92,7 +92,6 @@ interface FurtherQuestionsProps {
   readonly asks: KeepForm["view"]["asks"];
 }
 
-/** Asks only what the rule of this fish needs. */
 function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
   const { fish, keptToday, taps } = form;
   return (

@@ -14,7 +14,6 @@ import type { SpeciesId } from "@striper/angling/species";
 import type { LengthRead } from "#web/features/regulations/keep/read-length.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 
-/** The fish in hand; all other facts belong to the day. */
 export interface RailFish {
   readonly species: SpeciesId;
   readonly length: LengthRead;
@@ -36,7 +35,6 @@ export interface VerdictView {
   };
 }
 
-/** Water assumed without a choice: the harbor's. */
 export const usualWater: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
 
 export function verdictView(

@@ -17,7 +17,6 @@ interface LogActionsProps {
   readonly onLog: (fish: JudgedFish) => void;
 }
 
-/** Logs a judged fish; one that must be released can only be logged as released. */
 export function LogActions({ form, onLog }: LogActionsProps) {
   const { species, length, day, view } = form;
   const isMeasured = length.kind === "read";

@@ -59,7 +59,6 @@ export function useKeepForm(asked: FishAsked) {
     setText,
     length,
     day,
-    /** Number of fish already in the log, which a tap cannot remove. */
     logged: counts.keptLengths?.length ?? 0,
     keptToday: counts.keptToday ?? 0,
     taps: {

@@ -11,7 +11,6 @@ import { noticeWording as wording } from "#web/features/regulations/wording.ts";
 export interface NoticeView {
   readonly isInForce: boolean;
   readonly isClosureNow: boolean;
-  /** For example "In force now, until Jan 31, 2027", "From Apr 16" or "All year". */
   readonly when: string;
 }
 

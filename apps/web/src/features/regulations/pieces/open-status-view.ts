@@ -15,7 +15,6 @@ type Entry = Pick<
   "status" | "next_change" | "prohibited" | "targeting_unlawful" | "confidence"
 >;
 
-/** Returns today's status; "unclear" when the table is uncertain. */
 export function openStatusOf(entry: Entry): OpenStatusView {
   const words = wording.openStatus;
   if (entry.targeting_unlawful) return { status: "closed", word: words.closed, next: null };

@@ -21,7 +21,6 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 export interface RulesOfTrip {
-  /** Ordered dates: the first shows all rules, later ones only differences. */
   readonly dates: readonly [string, ...string[]];
   readonly mode: FishingMode;
 }

@@ -46,7 +46,6 @@ function lineInWords({
 }: CoveredJurisdiction) {
   const distance = formatQuantity(distanceToChange, "nm", distanceToChange < 1 ? 2 : 1);
   const direction = compassPoint(bearingToChange);
-  // The edge of the chart is no legal line, so it has no uncertainty.
   if (uncertainty === 0) return wording.edge(distance, direction);
   const beyond = changesTo === "outside-coverage" ? wording.watersBeyond : watersInWords(changesTo);
   const within = formatQuantity(uncertainty, "nm", uncertainty < 0.1 ? 2 : 1);

@@ -35,7 +35,6 @@ export interface RulesAtPlace {
 
 const strictness = { closed: 0, unclear: 1, open: 2 } as const;
 
-/** Returns the rules of a place on a day; strictest first when several may apply. */
 export function rulesAtPlace(
   place: Place,
   date: string,

@@ -10,7 +10,6 @@ export interface Fix {
   readonly at: number;
 }
 
-/** Returns the current position; null when it is unknown or too old. */
 export function usableFix(device: DevicePosition, now: number): Fix | null {
   if (device.state !== "known" || now - device.at > fixLife) return null;
   return { position: device.position, accuracyM: device.accuracy_m, at: device.at };

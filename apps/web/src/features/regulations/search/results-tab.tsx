@@ -15,7 +15,6 @@ export function ResultsTab({ text }: { readonly text: string }) {
   const { found, failure, again } = useRegulationSearch(text, today);
   const isSeveral = new Set(found.regulations.map(({ species_id }) => species_id)).size > 1;
   const part = useRef<HTMLDivElement>(null);
-  // Scrolls results into view on phones, where they start below the fold.
   useEffect(() => {
     const shown = part.current;
     if (shown !== null && shown.getBoundingClientRect().top > innerHeight / 2)

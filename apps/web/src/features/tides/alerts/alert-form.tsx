@@ -28,7 +28,6 @@ const directions = ["rising", "falling"] as const;
 const events = ["high", "low", "slack", "height"] as const;
 
 export interface AlertFormProps {
-  /** Preselected event; defaults to high water. */
   readonly event?: AlertEvent | undefined;
   readonly tide: string;
   /** Null without a current station, which rules out slack reminders. */

@@ -21,10 +21,8 @@ export function alertMoments(
 }
 
 export const calendarDays = 7;
-/** Length of a calendar entry, about as long as the tide stands. */
 const shownFor = 15 * minute;
 
-/** Returns the next seven days of a reminder as calendar events with their lead times. */
 export function alertEvents(
   alert: AlertSettings,
   water: Water,

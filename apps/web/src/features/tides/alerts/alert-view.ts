@@ -82,7 +82,6 @@ export function leadText(minutes: number): string {
   return wording.before(wording.leads[minutes] ?? `${minutes} minutes`);
 }
 
-/** Returns for example "High tide at Boston, 1 hour before". */
 export function alertText(alert: Described, units: UnitSystem): string {
   const lead = leadText(alert.lead_minutes);
   const place = wording.at(stationName(alert.station));

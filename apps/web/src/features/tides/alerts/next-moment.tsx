@@ -7,7 +7,6 @@ import { useCurrentStation, useTideStation } from "#web/features/tides/queries.t
 import { dayWord } from "#web/features/tides/tide-now-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Reserves its height while the next moment is unknown. */
 export function NextMoment({ settings }: { readonly settings: AlertSettings | null }) {
   return (
     <p className="data min-h-12 text-small">
@@ -30,7 +29,6 @@ function Moment({ settings }: { readonly settings: AlertSettings }) {
   const { water, isFailed } = useWater(settings);
   if (water === null) return isFailed ? wording.notLoaded : wording.loading;
   const lead = settings.lead_minutes * minute;
-  // The next moment whose reminder is still ahead.
   const [next] = alertMoments(settings, water, now + lead, now + calendarDays * day);
   if (next === undefined) return wording.never;
   const rings = next - lead;

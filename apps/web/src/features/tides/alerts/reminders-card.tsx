@@ -100,7 +100,6 @@ function Reminders({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
   );
 }
 
-/** Renders nothing for a synced reminder. */
 function SyncNote({ alert: { isWaiting, refusal } }: { readonly alert: ListedAlert }) {
   const status = useSelector(alertsOf(useAccountId()).synced.status);
   if (refusal !== null)

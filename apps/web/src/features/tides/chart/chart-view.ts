@@ -113,7 +113,6 @@ export interface TideBar {
 const barsAtMost = 12;
 const hour = 60 * minute;
 
-/** Returns heights on full hours, at most twelve. */
 export function tideBars(tide: TidePredictor, from: Instant, hours: number): TideBar[] {
   const every = Math.ceil(hours / barsAtMost) * hour;
   const count = Math.min(barsAtMost, Math.floor((hours * hour) / every));

@@ -13,7 +13,6 @@ const turningBelow = 0.1;
 export interface Reading {
   readonly time: string;
   readonly height: string;
-  /** For example "Flood 0.8 kt"; empty without a current station. */
   readonly current: string;
 }
 
@@ -57,7 +56,6 @@ export function currentChartSentence({ strongest }: CurrentChart): string {
 
 type Row = readonly [when: string, what: string, howMuch: string];
 
-/** Lists the chart's events by time; `whenOf` formats a moment. */
 export function chartRows(
   tide: TideChart,
   current: CurrentChart | null,

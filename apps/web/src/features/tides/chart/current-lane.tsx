@@ -26,7 +26,6 @@ interface CurrentLaneProps {
   readonly chart: CurrentChart;
 }
 
-/** Draws slack water as blocks, the strongest flood pointing up and the strongest ebb down. */
 export function CurrentLane({ plot, y, chart }: CurrentLaneProps) {
   const middle = y + blockHeight / 2;
   const wanted = chart.strongest.map((event) => ({

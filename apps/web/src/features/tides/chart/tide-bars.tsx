@@ -18,7 +18,6 @@ const gap = 0.22;
 /** Width of an hour such as "12a", px. */
 const hourRoom = 34;
 
-/** Returns for example "6a" or "12p", short enough for a bar. */
 function shortHour(instant: Instant): string {
   const { hour } = harborParts(instant);
   return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? "a" : "p"}`;

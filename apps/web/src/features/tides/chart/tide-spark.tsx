@@ -4,11 +4,9 @@ import { hour, minute, type Instant } from "@striper/marine/time";
 import { nightSpans } from "#web/ui/charts/time/night-spans.ts";
 import { linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
-/** Time span: a little of the past, and long enough for the next high and low. */
 const before = 2 * hour;
 const after = 16 * hour;
 const step = 20 * minute;
-/** View box of the drawing; the card stretches it. */
 const box = { width: 360, height: 64, air: 7 } as const;
 
 interface TideSparkProps {

@@ -131,7 +131,6 @@ function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
   );
 }
 
-/** Names Boston time when the device's clock differs. */
 function HarborZoneNote() {
   const now = useNow();
   const deviceOffset = -new Date(now).getTimezoneOffset() * minute;

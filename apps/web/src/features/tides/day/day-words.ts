@@ -11,7 +11,6 @@ import type { StatuteMiles } from "@striper/marine/units";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
-/** Returns for example "Saturday, June 13, 2026". */
 export function longDate(date: string): string {
   const { weekday, month, dayOfMonth, year } = partsOf(date);
   return `${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}, ${year}`;
@@ -25,7 +24,6 @@ export function dayTitle(date: string, now: Instant): string {
   return `${near}, ${weekdayName(weekday)}, ${monthName(month)} ${dayOfMonth}`;
 }
 
-/** Returns for example "Sat, Jun 13". */
 export function shortDate(date: string): string {
   const { weekday, month, dayOfMonth } = partsOf(date);
   return `${shortWeekdayName(weekday)}, ${shortMonthName(month)} ${dayOfMonth}`;
@@ -50,7 +48,6 @@ interface CurrentNearby {
 export const currentLabel = ({ id, name, distance }: CurrentNearby, units: UnitSystem): string =>
   `${name}, ${milesText(distance, units)} away (${id})`;
 
-/** Returns "Today", "Tomorrow" or "Yesterday", else an empty string. */
 export function nearDay(date: string, now: Instant): string {
   const today = harborDate(now);
   if (date === today) return wording.today;

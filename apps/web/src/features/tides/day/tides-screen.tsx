@@ -54,7 +54,6 @@ interface TidesScreenProps {
   readonly onChange: (change: {
     readonly [Key in keyof TidesSearch]: TidesSearch[Key] | undefined;
   }) => void;
-  /** Closes the dialog opened by the address, as Back does. */
   readonly onClose: () => void;
   readonly switches: ReactNode;
   readonly hasWay: boolean;

@@ -1,6 +1,5 @@
 import { startOfUtcDate } from "@striper/marine/time";
 
-/** State of the tide chart's address; defaults are the harbor and today. */
 export interface TidesSearch {
   /** NOAA station number; a number avoids quotation marks in the address. */
   readonly station?: number;

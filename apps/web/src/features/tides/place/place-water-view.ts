@@ -8,14 +8,12 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-/** Returns for example "6:40 am to 7:31 am". */
 export const spanText = (from: Instant, to: Instant): string =>
   `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
 
 /** Longer than any slack window. */
 const overMidnight = 6 * hour;
 
-/** Returns today's remaining slack windows, uncut at midnight. */
 export function slacksToCome(current: CurrentPredictor, now: Instant): string[] {
   const { from, to } = harborDayBounds(harborDate(now));
   return current

@@ -12,7 +12,6 @@ export interface SkyView {
   readonly lastLight: string;
   readonly moonrise: string;
   readonly moonset: string;
-  /** For example "Waxing Gibbous, 72% lit". */
   readonly moon: string;
   /** 0 at neap, 1 at spring. */
   readonly springStrength: number;

@@ -25,7 +25,6 @@ const tideStations = stationIndex.filter(({ kind }) => kind === "tide");
 const plain = (text: string): string =>
   text.toLocaleLowerCase("en-US").replaceAll(/[^a-z0-9]+/g, " ");
 
-/** Matches when every search word starts a word of the name or number. */
 function matches({ name, id }: StationSummary, search: string): boolean {
   const words = ` ${plain(`${name} ${id}`)}`;
   return plain(search)

@@ -21,7 +21,6 @@ const wordsOf = (keys: readonly string[]): readonly string[] =>
 
 const idle: ReadonlySet<string> = new Set(idleWords);
 
-/** Words never corrected. */
 const known: ReadonlySet<string> = new Set([
   ...allTexts.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().split(/[^a-z]+/)),
   ...everydayWords,
@@ -78,7 +77,6 @@ function buildTargets(): readonly Target[] {
   add(everydayWords, rarities.everyday);
   return [...targets.values()];
 }
-/** Maximum difference in length between a word and its misspelling. */
 const mostOtherLength = 2;
 
 interface Targets {
@@ -109,7 +107,6 @@ const otherFirstLetter = 0.5;
 const consonantsAlone = 0.6;
 /** Minimum difference between two candidates; closer ones are ambiguous. */
 const leastMargin = 0.2;
-/** Returns the maximum differing letters: two per allowed slip. */
 const mostOtherLetters = (length: number): number => (length < 7 ? 2 : 4);
 
 function slipsAllowed(length: number): number {
@@ -118,7 +115,6 @@ function slipsAllowed(length: number): number {
   return length < 7 ? 1.2 : 1.7;
 }
 
-/** Returns the likeliest intended word; null when none or several are close. */
 export const nearestWord = remembering((typed): string | null => {
   const allowed = slipsAllowed(typed.length);
   const letters = letterBits(typed);
@@ -143,7 +139,6 @@ export const nearestWord = remembering((typed): string | null => {
   return isSure ? best.word : null;
 });
 
-/** Maps each word of a two-word name to its possible partners. */
 function partnersOf(side: 0 | 1): ReadonlyMap<string, readonly string[]> {
   const partners = new Map<string, string[]>();
   for (const [first, second, more] of namesOf.map((key) => key.split(" "))) {

@@ -34,7 +34,6 @@ export function bitePlaceFor(place: NamedPlace): BitePlace {
     : { ...bitePlaceAt(place.position), name: place.name };
 }
 
-/** Looks up a place's conditions once, for every hour a card judges. */
 export async function conditionsAt(named: NamedPlace, { providers, now }: ToolContext) {
   const place = bitePlaceFor(named);
   const { tide, current } = place.stations;
@@ -67,7 +66,6 @@ export const hasThunder = ({ description }: KeptHour): boolean =>
   /thunder|t-?storm/i.test(description ?? "");
 export const hasFog = ({ description }: KeptHour): boolean => /\bfog/i.test(description ?? "");
 
-/** Rain chance from which an hour counts as wet, percent. */
 const rainFrom = 60;
 
 export function biteRequest({
@@ -106,7 +104,6 @@ export function biteRequest({
   };
 }
 
-/** Max age of a water reading; later the seasonal average applies. */
 const readingHolds = 48 * hour;
 
 export function waterTemperatureOn(
@@ -142,7 +139,6 @@ export interface JudgedHours extends Safety {
   readonly headlines: readonly string[] | null;
 }
 
-/** Time around a buoy reading in which its waves count. */
 const wavesHold = 2 * hour;
 
 /**

@@ -35,7 +35,6 @@ const verdicts = {
 } as const;
 type GoVerdict = keyof typeof verdicts;
 
-/** Returns the hour asked about, or the day's best safe window, or the hour at hand. */
 function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: BestHours) {
   const [window] = windows;
   if (!hasHour && window !== undefined) return { from: window.from, to: window.to };
@@ -49,7 +48,6 @@ const darkBelow = -6;
 const doesDarkCount = (craft: SafetyCraft): boolean =>
   craft === "jetty" || safetyLimits[craft].isAfloat || safetyLimits[craft].isImmersed;
 
-/** Returns the stated hazards, plus darkness by the sun. */
 function hazardsAt(slots: Slots, { place }: Conditions, from: number, to: number) {
   const craft = craftOf(slots, place);
   const isDark = [from, to - minute].some((at) => sunAltitude(at, place.position) < darkBelow);
@@ -106,7 +104,6 @@ function reasonsOf({ safety, hazards, unknown }: Judged, verdict: GoVerdict): re
   ];
 }
 
-/** Lists the day's ebbs over a bar, its worst hours. */
 function barLines({ place, water }: Conditions, { date }: AskedMoment): readonly string[] {
   const { bar, spotId } = place;
   if (bar === null) return [];

@@ -17,7 +17,6 @@ const sourceOf = (source: string, zone: string) => ({
 const spansOf = (periods: readonly MarinePeriod[], issuedAt: Instant | null, now: Instant) =>
   issuedAt === null ? [] : marineSpans(periods, issuedAt, now);
 
-/** Returns the periods for the time asked about; for today at least the first two. */
 function periodsFor(
   { periods, issuedAt }: KeptMarineForecast,
   { date, at, isNow, hasHour }: AskedMoment,

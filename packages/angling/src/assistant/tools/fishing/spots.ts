@@ -28,7 +28,6 @@ const isSheltered = (spot: Spot): boolean =>
       ownWords(spot),
     ));
 
-/** Matches breaking seas and hard currents. */
 const rough =
   /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
 
@@ -64,7 +63,6 @@ const kinds: Readonly<Partial<Record<NonNullable<Slots["craft"]>, Wish>>> = {
   pier: ["on a pier", ({ name, description }) => /\bpiers?\b/i.test(`${name} ${description}`)],
 };
 
-/** Reports a wind from the spot's preferred side, or shelter from any. */
 function suitsWind(spot: Spot, from: CompassPoint): boolean {
   const { wind } = preferencesOf(spot);
   const side = compassPoints.indexOf(from) * (360 / compassPoints.length);
@@ -88,7 +86,6 @@ function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): rea
 
 const mostSpots = 5;
 
-/** Orders spots: rated within the place's region, else by distance. */
 function inOrder(found: readonly Spot[], place: NamedPlace | null) {
   const spots = found.map((spot) => ({
     ...spot,

@@ -114,7 +114,6 @@ function withoutForecast({ place, asked, isMoment, now }: Question, hasForecast:
   };
 }
 
-/** Age from which a forecast is called old. */
 const stale = 6 * hour;
 
 function ageLines({ area, updatedAt, pressure }: KeptWeather, { place, now }: Question) {

@@ -84,6 +84,5 @@ export async function askedWater(slots: Slots, context: ToolContext) {
 /** `named` is its place on the map. */
 export type AskedWater = Awaited<ReturnType<typeof askedWater>>;
 
-/** Returns the slot value of a jurisdiction; empty without data. */
 export const waterSlot = (jurisdiction: Jurisdiction | null): Pick<Slots, "water"> =>
   jurisdiction === null ? {} : { water: jurisdiction === "FED" ? "federal" : jurisdiction };

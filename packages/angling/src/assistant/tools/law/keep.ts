@@ -21,7 +21,6 @@ import { spotById } from "#angling/spots/index.ts";
 import { askedWater, waterSlot, waterSlots, type AskedWater } from "./asked-water.ts";
 import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
-/** Returns the only way to fish a spot, or null when there are several. */
 function modeAtSpot({ named }: AskedWater): FishingMode | null {
   const access = named?.spotId == null ? undefined : spotById(named.spotId)?.access;
   if (access === "Shore" || access === "Shore/Wade") return "shore";
@@ -53,7 +52,6 @@ const figures = { keep: "KEEP", release: "RELEASE", measure: "MEASURE", unsure: 
 const verdictOf = ({ verdict, code }: KeepAnswer): keyof typeof figures =>
   verdict === "unknown" ? (code === "length-missing" ? "measure" : "unsure") : verdict;
 
-/** Returns the verdict's sentence, with the count when several fish are asked about. */
 function verdictText({ verdict, reason }: KeepAnswer, count: number): string {
   if (count < 2 || verdict === "unknown") return reason;
   return verdict === "keep"

@@ -22,7 +22,6 @@ export const modeWords: Readonly<Record<FishingMode, string>> = {
   "for-hire": "on a for-hire boat",
 };
 
-/** Cites the official page of a rule with its verification date. */
 export function ruleSource({ source, citation, verifiedOn }: RegulationRecord): CardSource {
   const verified = verifiedOn === null ? "not verified" : `verified ${dateInWords(verifiedOn)}`;
   return { name: `${source.title} (${citation}), ${verified}`, link: source.url };

@@ -100,7 +100,6 @@ const remarksOf = (record: RegulationRecord): readonly (string | null)[] => [
   record.notes,
 ];
 
-/** Returns the sentence for the aspect first, then the others. */
 function wordsOf(
   aspect: string,
   rules: readonly RuleOfModes[],

@@ -19,7 +19,6 @@ export interface Span {
 
 const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
 
-/** Returns first day and exclusive end of the year, month or day in a date prefix. */
 function daysOf(beginning: string): readonly [string, string] {
   const [year = 0, month = 1, day] = beginning.split("-").map(Number);
   const first = `${beginning}-01-01`.slice(0, 10);

@@ -53,7 +53,6 @@ export async function askedPoint(slots: Slots, context: ToolContext): Promise<As
   };
 }
 
-/** Returns the place in the format of the wading clock's address. */
 export const pinOf = ({
   crossing,
   position: { latitude, longitude },

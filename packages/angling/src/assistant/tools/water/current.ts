@@ -17,7 +17,6 @@ type CurrentDay = TurningDay<CurrentPredictor, CurrentEvent>;
 
 const strength = (speed: number): number => roundTo(Math.abs(speed), 1);
 
-/** Returns the event an aspect asks for; undefined when the current at a moment is meant. */
 function eventFor(
   { turns, ahead, isMoment }: CurrentDay,
   aspect: string | undefined,
@@ -64,7 +63,6 @@ function text(day: CurrentDay, aspect: string | undefined): string {
 /** Maximum half-width of a slack span; longer weak water gives none. */
 const slackWithin = 3 * hour;
 
-/** Lists the coming slack spans, when speed stays below the threshold. */
 function slackSpans({ predictor, ahead }: CurrentDay): string {
   const spans = ahead
     .filter(({ kind }) => kind === "slack")

@@ -68,7 +68,6 @@ const draftWords = {
   unsure: "not sure",
 } as const;
 
-/** Names a charted danger if one counts, else the remaining water. */
 function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, draft: number) {
   const { charted, place, at, now } = sounded;
   const [danger] = dangers;

@@ -30,7 +30,6 @@ function heightWords({ predictor, asked }: TideDay, height: number): string {
   return `It rises through ${shown} at ${rises || "no time"} and falls through it at ${falls || "no time"} that day.`;
 }
 
-/** Returns the day's range in feet, or null with fewer than two turns. */
 function rangeOf({ turns }: TideDay): string | null {
   const heights = turns.map(({ height }) => height);
   const range = roundTo(Math.max(...heights) - Math.min(...heights), 1);

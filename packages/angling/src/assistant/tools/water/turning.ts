@@ -14,7 +14,6 @@ export interface TurningDay<Predictor, Turn> extends Question {
   readonly predictor: Predictor;
   readonly station: string;
   readonly turns: readonly Turn[];
-  /** Turns from the moment asked about, or from the day's start. */
   readonly ahead: readonly Turn[];
 }
 

@@ -51,7 +51,6 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
   );
 }
 
-/** Returns why a place has no wading clock, or null. */
 function reasonAgainst({ survey, newer, from, off }: ChartedPlace, name: string): string | null {
   if (from >= 0 || off !== null)
     return `No ground that dries is charted at ${name}, so no hour to wade it is known.`;

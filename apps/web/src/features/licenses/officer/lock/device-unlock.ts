@@ -5,7 +5,6 @@
  */
 const challengeBytes = 32;
 const patience = 60_000;
-/** Position of the flags in the authenticator data, after the 32-byte hash of the site. */
 const flagsAt = 32;
 const userVerified = 0x04;
 
@@ -20,7 +19,6 @@ export async function hasDeviceUnlock(): Promise<boolean> {
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** Creates a device key for this app; null when the person or the device declines. */
 export async function setUpDeviceUnlock(): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const credential = await navigator.credentials.create({
@@ -58,7 +56,6 @@ interface Assertion {
   readonly authenticatorData: ArrayBuffer;
 }
 
-/** Checks that the answer is to this challenge, from this site, with user verification. */
 export function isVerified(answer: Assertion, challenge: Uint8Array, origin: string): boolean {
   const client: unknown = JSON.parse(new TextDecoder().decode(answer.clientDataJSON));
   if (typeof client !== "object" || client === null) return false;

@@ -9,7 +9,6 @@ interface PinFieldProps extends Pick<
   readonly onChange: (pin: string) => void;
 }
 
-/** Hides the digits and keeps them out of the browser's autofill. */
 export function PinField({ onChange, ...rest }: PinFieldProps) {
   return (
     <PasswordField

@@ -12,7 +12,6 @@ export interface PinHash {
   readonly hash: Uint8Array<ArrayBuffer>;
 }
 
-/** Browsers offer hashing only in secure contexts: https or localhost. */
 export const canHash = (): boolean => "subtle" in crypto;
 
 async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {

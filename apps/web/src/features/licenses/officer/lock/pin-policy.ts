@@ -65,7 +65,6 @@ export const afterFailure = ({ failures }: Tries, now: Instant): Tries => ({
   lastAt: now,
 });
 
-/** Returns for example "12 seconds" or "5 minutes". */
 export function waitText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / second);
   if (seconds <= 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;

@@ -118,7 +118,6 @@ export function SeasonFields({ form }: FieldsProps) {
           names={wording.seasonKinds}
           onChange={(event) => {
             void kindField.onChange(event);
-            // The text belongs to the previous kind.
             set("season.text", "");
             if (watch("season.ranges").length === 0) set("season.ranges", [emptyRange]);
           }}

@@ -134,7 +134,6 @@ export function draftOf(record: RegulationRecord): RecordDraft {
   };
 }
 
-/** An empty form without a verification date, at medium confidence. */
 export const newDraft = (today: string): RecordDraft => ({
   reach: emptyReach,
   sizes: [emptySize],
@@ -168,10 +167,6 @@ function optional(key: TextPart, text: string) {
   return value === null ? {} : { [key]: value };
 }
 
-/**
- * Builds the rule from the form; parts without a field stay. A new rule gets an id outside
- * `takenIds`.
- */
 export function recordOf(
   draft: RecordDraft,
   before: RegulationRecord | null,

@@ -10,7 +10,6 @@ interface SourceFieldsProps {
   readonly today: string;
 }
 
-/** Source fields; publishing requires all of them. */
 export function SourceFields({ form: { field }, today }: SourceFieldsProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">

@@ -3,7 +3,6 @@ import { lineOf, passageDifference, type Stretch } from "@striper/angling/regula
 import type { WatchedPassage } from "#web/features/regulations/desk/watch/queries.ts";
 import { watchWording as wording } from "#web/features/regulations/desk/watch/wording.ts";
 
-/** Shows the official passage of a rule; a changed one appears before and after, side by side. */
 export function PassageComparison({ passage }: { readonly passage: WatchedPassage }) {
   const { accepted, current, since, changed_on: changedOn } = passage;
   if (current === null || changedOn === null) {
