@@ -22,6 +22,7 @@ const builtServer = join(import.meta.dirname, "../../../apps/server/dist/main.mj
 /** Matches `npm start`. */
 const heapLimit = "--max-old-space-size=1024";
 
+/** Mail connections per server, and so the mails under way when it is killed. */
 export const smtpConnections = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

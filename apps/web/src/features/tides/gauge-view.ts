@@ -11,7 +11,9 @@ export interface GaugeView {
   readonly at: Instant;
 }
 
+/** Differences below this are gauge noise, ft. */
 const noticed = 0.05;
+/** Maximum age of a measurement, ms. */
 const worthless = 3 * 3_600_000;
 
 export function surpriseText(feet: number, units: UnitSystem): string {

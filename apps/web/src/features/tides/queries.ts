@@ -65,6 +65,7 @@ export function useTideStation(id: string | null): AtStation<TidePredictor> {
   return { predictor: data ?? null, isFailed: isError };
 }
 
+/** Interval of the gauge's reports, ms. */
 const gaugeEvery = 6 * 60_000;
 
 const observedQuery = cachedQuery(

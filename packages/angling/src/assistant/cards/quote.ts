@@ -1,5 +1,6 @@
 import type { Card } from "./card.ts";
 
+/** Maximum words; longer answers only repeat the cards. */
 const mostWords = 80;
 
 /** Sentences allowed without a card: questions back, and "no card". */

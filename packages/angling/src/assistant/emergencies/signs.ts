@@ -129,6 +129,7 @@ function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   return found;
 }
 
+/** Maximum words of a message treated as one phrase, whatever the distance between its words. */
 const oneCry = 16;
 
 /** Rule marker: the message has few other words. */
@@ -154,6 +155,7 @@ const rules: readonly Rule[] = dangers.flatMap((danger) =>
   }),
 );
 
+/** Maximum distance between the words of one sign. */
 const reach = 12;
 
 interface Read {

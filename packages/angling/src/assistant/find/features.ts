@@ -1,3 +1,4 @@
+/** Columns of the weight table; a power of two. */
 export const columns = 4096;
 
 /** Maps a feature to a column by FNV-1a hash; rare collisions cost little. */

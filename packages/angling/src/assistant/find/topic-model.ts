@@ -7,6 +7,7 @@ export interface TopicWeights {
   readonly rows: readonly string[];
 }
 
+/** Character code of a stored 0. */
 export const middle = 81;
 
 export function softmax(sums: readonly number[]): readonly number[] {

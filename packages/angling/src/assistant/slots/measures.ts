@@ -5,6 +5,7 @@ import type { Slots } from "./slots.ts";
 export type Filled = { -readonly [Name in keyof Slots]: Slots[Name] | undefined };
 
 const number = String.raw`(\d{1,3}(?:\.\d+)?)(?: (?:and )?(\d)\/(\d{1,2}))?(?: (?:and )?(?:a )?(half)\b)?`;
+/** Shortest length read as a fish's, inches. */
 const leastLength = 6;
 const mostLength = 130;
 const inchesPerCentimetre = 1 / 2.54;

@@ -31,6 +31,7 @@ interface PlaceCardProps {
   readonly onClose: () => void;
 }
 
+/** Maximum age of a surge reading, ms. */
 const surgeHolds = 3 * 3_600_000;
 
 export function surgeNow(

@@ -14,6 +14,7 @@ const minutesOfDay = 24 * 60;
 export const offsetStep = 10;
 export const lastOffset = minutesOfDay - offsetStep;
 
+/** Last day ahead that can be chosen. */
 const lastDay = 7;
 
 export const stepsPerSecond = 6;

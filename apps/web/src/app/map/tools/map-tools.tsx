@@ -12,6 +12,7 @@ import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
+/** Zoom that shows the neighboring spots. */
 const closeLook = 11.5;
 
 interface MapToolsProps {

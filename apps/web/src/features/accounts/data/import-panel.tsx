@@ -14,6 +14,7 @@ import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 
 const wording = accountsWording.data;
 
+/** Time for a large file on a slow connection, ms. */
 const uploadTimeout = 5 * 60_000;
 /** Upload time plus server work, which queues behind other people's imports. */
 const importTimeout = uploadTimeout + (importData.limits.seconds ?? 0) * 1000;

@@ -26,6 +26,7 @@ import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { clockHour, weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateText } from "#web/ui/figures/date-text.ts";
 
+/** Hour from which today is called tonight. */
 const eveningFrom = 18;
 
 /** Returns "today", "tonight", "tomorrow" or "Mon". */
@@ -146,6 +147,7 @@ function bestOf(series: readonly SeriesPoint[]): BestPoint | null {
 const windForecastEnd = (hours: readonly HourInputs[]): Instant | null =>
   hours.findLast(({ wind }) => wind !== null)?.instant ?? null;
 
+/** Days ahead from which a date depends on the season's course. */
 const nearDays = 21;
 
 const monthAndDay = (date: string): string =>

@@ -18,6 +18,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
+/** Minute of the day of reminders: nine in the morning. */
 const ringAtMinute = 9 * 60;
 
 const minutesADay = 24 * 60;

@@ -24,6 +24,7 @@ export interface SizeRulerView {
 
 const steps = [1, 2, 5, 10, 20] as const;
 const mostNumbers = 9;
+/** Length of the ruler relative to the last limit. */
 const beyond = 1.25;
 
 const centimetres = (length: number): string =>

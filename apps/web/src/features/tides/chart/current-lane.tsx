@@ -9,6 +9,7 @@ const blockHeight = 10;
 /** Width of a label such as "1.4 kt", px. */
 const labelWidth = 44;
 
+/** Minimum width of a slack window, px. */
 const leastWidth = 3;
 
 type SlackBlocksProps = ComponentProps<"rect"> & Pick<CurrentLaneProps, "chart" | "plot">;

@@ -14,6 +14,7 @@ import {
 } from "#web/ui/charts/time/plot-parts.tsx";
 import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
+/** Two lines of small figures above and below the curve, px. */
 const labelRoom = 38;
 const axisRoom = 22;
 

@@ -15,6 +15,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 import "#web/features/tides/week/printed-week.css";
 
+/** Minimum width of the table, px; a list replaces it below that. */
 const tableNeeds = 800;
 
 interface WeekCardProps {

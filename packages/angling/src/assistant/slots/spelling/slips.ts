@@ -1,9 +1,11 @@
 const leftOut = 0.7;
 const swapped = 0.7;
+/** Cost of a substituted letter. */
 const other = 0.9;
 
 const at = (row: Float64Array, column: number): number => Number(row[column]);
 
+/** Cost of a letter doubled or undoubled. */
 const repeated = 0.6;
 
 /** Returns the slips between typed and meant word, or infinity above `most`. */

@@ -66,6 +66,7 @@ export const hasThunder = ({ description }: KeptHour): boolean =>
   /thunder|t-?storm/i.test(description ?? "");
 export const hasFog = ({ description }: KeptHour): boolean => /\bfog/i.test(description ?? "");
 
+/** Rain chance from which an hour counts as wet, percent. */
 const rainFrom = 60;
 
 export function biteRequest({

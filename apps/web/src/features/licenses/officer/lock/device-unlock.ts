@@ -4,7 +4,9 @@
  * verification (W3C Web Authentication Level 2, 2021, sections 6.1 and 5.8.1).
  */
 const challengeBytes = 32;
+/** Longest wait for the person, ms. */
 const patience = 60_000;
+/** Position of the flags in the authenticator data, after the 32-byte hash of the site. */
 const flagsAt = 32;
 const userVerified = 0x04;
 

@@ -43,6 +43,7 @@ const waits = [
   5 * minute,
   15 * minute,
 ] as const;
+/** Failures after which only the password unlocks. */
 export const triesAllowed = 10;
 
 const waitAfter = (failures: number): number => waits[failures] ?? 15 * minute;
