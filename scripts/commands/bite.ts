@@ -47,6 +47,7 @@ bar at a river mouth what its tide says. Times are UTC. Not for navigation.`;
 interface Question {
   readonly place: BitePlace;
   readonly now: Instant;
+  /** Null for the present score only. */
   readonly hours: number | null;
 }
 

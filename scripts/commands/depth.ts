@@ -47,6 +47,7 @@ and longitude exchanged, or with a minus, a line on stderr says so.`;
 interface Question {
   readonly position: Position;
   readonly at: Instant;
+  /** Null for this moment only. */
   readonly hours: number | null;
 }
 

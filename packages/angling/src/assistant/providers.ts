@@ -90,6 +90,7 @@ export interface AssistantProviders {
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
+  /** Electronic chart around a place; without cells outside coverage, null when unavailable. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
   /**
    * The date a server last confirmed the rule table, if possibly long ago; omitted when current.

@@ -15,8 +15,10 @@ export interface StoredOnDevice {
     readonly spans: readonly MarineSpan[];
     readonly issuedAt: Instant | null;
   };
+  /** Latest alert check that covered every zone; null when a zone is missing. */
   readonly alertsCheckedAt: Instant | null;
   readonly rulesCheckedAt: Instant | null;
+  /** Expiry dates of the wallet's licenses; null for one that does not expire. */
   readonly licensesEnd: readonly (string | null)[];
   readonly hasApp: boolean;
   readonly charts: ChartsOfTrip;

@@ -27,6 +27,7 @@ const gradeOf = ({ level, score }: ScoredHour): string => `${level}\u00A0${score
 const bestOf = (hours: readonly ScoredHour[]): ScoredHour | undefined =>
   hours.toSorted((a, b) => b.exactScore - a.exactScore)[0];
 
+/** Returns null when no hour of the trip is left. */
 export function tripBite({ startsAt }: Pick<TripPlan, "startsAt">, known: Known): TripBite | null {
   const { place, lookup, isRefused, until, now } = known;
   const from = Math.max(startsAt, now);

@@ -29,6 +29,7 @@ export interface Bite {
   readonly water: WaterPredictors | null;
   readonly go: GoWindowView | null;
   readonly isWaiting: boolean;
+  /** Server and device clock at the last answer; null while unknown. */
   readonly clocks: { readonly server: Instant; readonly device: Instant } | null;
   readonly isMissing: boolean;
 }

@@ -80,6 +80,7 @@ export function endsWithAccount({ plans, contacts }: LocalFloatPlans): string | 
   );
 }
 
+/** Returns who is alarmed and when, if the server has the plan; null otherwise. */
 export function alarmOf(
   plan: ListedPlan | null,
   contact: ListedContact | undefined,

@@ -7,7 +7,9 @@ import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface AlertSpan {
   readonly event: string;
+  /** Null when already in force. */
   readonly onset: Instant | null;
+  /** Null when the end is unknown. */
   readonly ends: Instant | null;
 }
 
@@ -101,6 +103,7 @@ export const alertsThere = (answers: readonly (ForecastAnswer | undefined)[], no
   announced: announcedAlerts(answers, now),
 });
 
+/** Returns the oldest check across zones; null when a zone was never checked. */
 export function alertsCheckedAt(answers: readonly (ForecastAnswer | undefined)[]): Instant | null {
   const checked = answers.map(checkedAt);
   const [oldest = null] = checked.toSorted((a, b) => (a ?? 0) - (b ?? 0));

@@ -20,6 +20,7 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 
 const before = hour;
 const plotHeight = 150;
+/** Shared height, so that switching pictures moves nothing. */
 const pictureHeight = "min-h-72";
 /** Sheet width on a 390 px phone, px. */
 const usualWidth = 350;

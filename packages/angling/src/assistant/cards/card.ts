@@ -47,6 +47,7 @@ export interface Card {
   /** Slots filled from the log, home water, position or a default. */
   readonly assumed: readonly SlotName[];
   readonly headline: Headline;
+  /** Null when the card gives only figures. */
   readonly verdict: Verdict | null;
   readonly text: string;
   /** Further sentences: conditions, exceptions, margins and data age. */

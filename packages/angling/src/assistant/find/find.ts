@@ -56,6 +56,7 @@ function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly stri
   return [...deciding, "wind_from" as const, ...ofCards].filter(isUnused);
 }
 
+/** Returns reasons to keep a verdict closed: an unmeasured fish, or several possible values. */
 function doubtsOf(candidate: Candidate | undefined, { also }: SlotsRead): readonly string[] {
   if (candidate === undefined || !isVerdictTool(candidate.tool)) return [];
   const isMeasured = candidate.tool !== "keep" || candidate.slots.length_inches !== undefined;

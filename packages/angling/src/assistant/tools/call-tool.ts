@@ -84,6 +84,7 @@ export interface SentCard {
   readonly emergency?: string | null;
 }
 
+/** Reads the card in view from a device; null when this version does not know it. */
 export function cardInView(
   { tool: name, slots, ...more }: SentCard,
   context: SlotContext,

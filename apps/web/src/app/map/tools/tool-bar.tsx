@@ -4,6 +4,7 @@ import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 
+/** Marks the map's center, for people who cannot or do not tap the map. */
 export function Crosshair() {
   return (
     <div className="absolute inset-0 grid place-items-center" aria-hidden="true">

@@ -32,6 +32,7 @@ async function lookUp() {
 
 type Known = Awaited<ReturnType<typeof lookUp>>;
 
+/** Turns push on; returns the reason when that fails, else undefined. */
 async function turnOn(accountId: string, publicKey: string): Promise<string | undefined> {
   const token = readToken();
   const outcome = await subscribeDevice(publicKey);

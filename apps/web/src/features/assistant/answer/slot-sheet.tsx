@@ -8,6 +8,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
+/** Changed slots; null removes one. */
 export type Patch = Readonly<Record<string, SlotValue | null>>;
 
 interface SlotSheetProps {

@@ -75,6 +75,7 @@ export interface GoWindowView {
   readonly why: string | null;
   readonly caution: string | null;
   readonly next: string | null;
+  /** Hours worth a trip without warnings; null when there are none. */
   readonly good: { readonly from: Instant; readonly to: Instant } | null;
 }
 

@@ -60,6 +60,7 @@ export function rulesAtPlace(
   };
 }
 
+/** Returns what changes from one day to the next, for trips over midnight. */
 export function laterRules(
   before: RulesAtPlace,
   after: RulesAtPlace,

@@ -40,6 +40,7 @@ export function heightRange(units: UnitSystem): string {
   return `from ${low} to ${high} ${units === "us" ? "ft" : "m"}`;
 }
 
+/** Parses a height to feet; null when invalid. */
 export function heightOfText(text: string, units: UnitSystem): number | null {
   const typed = text.trim().replace(",", ".");
   if (!/^-?\d+(?:\.\d+)?$/.test(typed)) return null;

@@ -88,6 +88,7 @@ function DayTides({ day, columns }: DayTidesProps) {
   );
 }
 
+/** Replaces the table on narrow screens. */
 export function WeekList({ days, onDay }: Pick<WeekTableProps, "days" | "onDay">) {
   const { columns } = wording;
   return (

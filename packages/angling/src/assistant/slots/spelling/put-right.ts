@@ -115,6 +115,7 @@ function slipsAllowed(length: number): number {
   return length < 7 ? 1.2 : 1.7;
 }
 
+/** Returns the likeliest intended word; null when none or several are close. */
 export const nearestWord = remembering((typed): string | null => {
   const allowed = slipsAllowed(typed.length);
   const letters = letterBits(typed);

@@ -7,6 +7,7 @@ import { licenseStatus, licenseTypeLabel } from "#angling/licenses/index.ts";
 
 const dayCount = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
 
+/** Returns a license with the days left: negative when expired, null without a date. */
 function dated({ name, type, expiresOn }: OwnLicense, now: Instant) {
   const label = `${name} (${licenseTypeLabel(type)})`;
   const status = licenseStatus(expiresOn, harborDate(now));

@@ -49,6 +49,7 @@ export function spanOf(period: string, now: Instant): Span {
   return { words, holds: (at) => at >= from && at < to };
 }
 
+/** Returns the span asked about: a period or a date; null for the whole log. */
 export function askedSpan({ period, date }: Slots, now: Instant): Span | null {
   if (period !== undefined) return spanOf(period, now);
   return date === undefined ? null : { ...spanOf(date, now), words: shortDate(date, now) };

@@ -17,6 +17,7 @@ function firstFree(base: string, taken: readonly string[]): string {
 interface RecordName {
   readonly jurisdiction: string;
   readonly species: string;
+  /** Null for a rule of the whole water. */
   readonly areaName: string | null;
 }
 
