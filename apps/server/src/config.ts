@@ -144,6 +144,9 @@ function faultsOfSettings(error: z.core.$ZodError | undefined): string[] {
   return [...firstOf.values()];
 }
 
+const databaseIn = (url: unknown): string | null =>
+  URL.canParse(String(url)) ? new URL(String(url)).pathname : null;
+
 function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = [];
   for (const { all, onlyWith = [] } of groups) {
@@ -154,6 +157,10 @@ function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): 
   }
   if (isSet(environment["SMTP_URL"]) && !isSet(environment["MAIL_FROM"]))
     faults.push("MAIL_FROM: must be set too, because SMTP_URL is set");
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = environment;
+  // One of them was forgotten in another place, and a restore would replace what it names.
+  if (isSet(url) && isSet(direct) && databaseIn(url) !== databaseIn(direct))
+    faults.push("DATABASE_DIRECT_URL: must name the same database as DATABASE_URL");
   const { AI_PROVIDER: provider, AI_API_KEY: key, AI_BASE_URL: base } = environment;
   if (isSet(provider) && !isSet(key) && !isLoopback(base))
     faults.push("AI_API_KEY: must be set too, unless AI_BASE_URL is on this machine");

@@ -10,7 +10,7 @@ import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { measuredLength } from "#angling/catches/index.ts";
-import { speciesNamed, speciesOf } from "#angling/species/index.ts";
+import { speciesNamed, speciesOf, type SpeciesId } from "#angling/species/index.ts";
 
 export interface Span {
   readonly words: string;
@@ -60,6 +60,16 @@ type Filter = readonly [words: string, fits: (entry: OwnCatch) => boolean];
 const holds = (text: string | null, part: string): boolean =>
   text !== null && text.toLowerCase().includes(part.toLowerCase());
 
+/** Compares each distinct name once. */
+function isOf(species: SpeciesId): (entry: OwnCatch) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ species: name }) => {
+    const is = known.get(name) ?? speciesNamed(name)?.id === species;
+    known.set(name, is);
+    return is;
+  };
+}
+
 export function filtersOf(
   { species, place, bait, fate, length_inches: least }: Slots,
   span: Span | null,
@@ -68,10 +78,7 @@ export function filtersOf(
   const isThere = ({ spotId: id, placeName }: OwnCatch): boolean =>
     (id !== null && id === spotId) || holds(placeName, place ?? "");
   const filters: readonly (Filter | undefined | false)[] = [
-    species && [
-      speciesOf(species).commonName.toLowerCase(),
-      (one) => speciesNamed(one.species)?.id === species,
-    ],
+    species && [speciesOf(species).commonName.toLowerCase(), isOf(species)],
     span !== null && [span.words, ({ caughtAt }) => span.holds(caughtAt)],
     place !== undefined && [`at ${place}`, isThere],
     bait !== undefined && [`with ${bait}`, (entry) => holds(entry.bait, bait)],

@@ -42,11 +42,15 @@ function countAnswer({ catches, about }: Reading): LogAnswer {
 }
 
 function largest(catches: readonly OwnCatch[], size: (entry: OwnCatch) => number | null) {
-  const [entry] = catches.toSorted(
-    (a, b) => (size(b) ?? 0) - (size(a) ?? 0) || a.caughtAt - b.caughtAt,
-  );
-  const value = entry === undefined ? null : size(entry);
-  return entry === undefined || value === null ? null : { entry, value: roundTo(value, 2) };
+  let found: { readonly entry: OwnCatch; readonly value: number } | null = null;
+  for (const entry of catches) {
+    const value = size(entry);
+    if (value === null || (found !== null && value < found.value)) continue;
+    // Of equal ones the first that was caught.
+    const isFirst = found === null || value > found.value || entry.caughtAt < found.entry.caughtAt;
+    if (isFirst) found = { entry, value };
+  }
+  return found === null ? null : { entry: found.entry, value: roundTo(found.value, 2) };
 }
 
 function biggestAnswer({ catches, about, now }: Reading): LogAnswer {
