@@ -3,9 +3,9 @@ import type { Position } from "@striper/marine/geo";
 import { predictors } from "@striper/marine/predictors";
 import {
   findStation,
+  nearestHarmonic,
   nearestStations,
   stationFrom,
-  stationIndex,
   tideReach,
   type NearbyStation,
   type StationSummary,
@@ -46,8 +46,7 @@ function usefulStation(
   if (nearest === undefined || nearest.method === "harmonic") return nearest ?? null;
   const { factor, miles } = harmonicAllowance[kind];
   const farthest = statuteMiles(Math.min(within, nearest.distance * factor + miles));
-  const near = nearestStations(position, kind, stationIndex.length, farthest);
-  return near.find(({ method }) => method === "harmonic") ?? nearest;
+  return nearestHarmonic(position, kind, farthest) ?? nearest;
 }
 
 /** NOAA's gauge 8443970 in Boston, which represents Boston Harbor as a whole. */

@@ -38,6 +38,10 @@ const stationsOf = {
   tide: stationIndex.filter(({ kind }) => kind === "tide"),
   current: stationIndex.filter(({ kind }) => kind === "current"),
 };
+const harmonicOf = {
+  tide: stationsOf.tide.filter(({ method }) => method === "harmonic"),
+  current: stationsOf.current.filter(({ method }) => method === "harmonic"),
+};
 
 export const nearestStations = (
   position: Position,
@@ -45,6 +49,13 @@ export const nearestStations = (
   limit: number,
   within: StatuteMiles = tideReach,
 ): NearbyStation[] => byWater(position, stationsOf[kind], within, limit);
+
+/** Returns the nearest harmonic station of one kind by water, or null. */
+export const nearestHarmonic = (
+  position: Position,
+  kind: StationSummary["kind"],
+  within: StatuteMiles,
+): NearbyStation | null => byWater(position, harmonicOf[kind], within, 1)[0] ?? null;
 
 export function stationFrom(position: Position, id: string): NearbyStation | null {
   const stations = stationIndex.filter((station) => station.id === id);
