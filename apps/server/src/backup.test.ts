@@ -173,7 +173,7 @@ describe("restoring", { tags: ["thorough"] }, () => {
       "stop every one of them",
     );
     release();
-    // As a pooler keeps it after every server has ended.
+    // A pooler keeps such a session after every server has ended.
     await server.pool.query("select 1");
     await restore(to.settings, fileIn(from), true);
     await server.close();

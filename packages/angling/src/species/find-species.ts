@@ -1,3 +1,4 @@
+import { bitsIn, letterBits } from "#angling/words/letter-bits.ts";
 import { editDistance } from "./edit-distance.ts";
 import { otherFish, sharedNames, speciesCatalogue } from "./species-catalogue.ts";
 import { isSpeciesId, type Species, type SpeciesId } from "./species.ts";
@@ -84,29 +85,16 @@ function beginningWith(start: string): readonly Species[] {
   return collect((name) => name.startsWith(start));
 }
 
-/** Returns the set of letters in a word, one bit for each letter from a to z. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
-  return letters;
-}
-
-const lettersByKey = new Map([...namesByKey.keys()].map((name) => [name, lettersOf(name)]));
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
+const lettersByKey = new Map([...namesByKey.keys()].map((name) => [name, letterBits(name)]));
 
 function spelledLike(key: string): readonly Species[] {
   const slips = new Map<string, number>();
-  const letters = lettersOf(key);
+  const letters = letterBits(key);
   for (const [name, lettersOfName] of lettersByKey) {
     const allowed = slipsAllowed(key, name);
     if (Math.abs(key.length - name.length) > allowed) continue;
     // A slip removes and adds at most one letter. This check costs a twentieth of the distance.
-    if (countBits(letters ^ lettersOfName) > 2 * allowed) continue;
+    if (bitsIn(letters ^ lettersOfName) > 2 * allowed) continue;
     const distance = editDistance(key, name);
     if (distance <= allowed) slips.set(name, distance);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { makeWritable } from "#server/platform/database/embedded/data-folder.ts";
 
-/** Whoever started first owns the file; to read it is enough for a lock. */
+/** The user of the first start owns the file; reading it is enough for a lock. */
 const flags = constants.O_RDONLY | constants.O_CREAT;
 /** Exit code of `flock -n` when another process holds the lock. */
 const held = 1;

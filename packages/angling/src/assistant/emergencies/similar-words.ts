@@ -1,4 +1,4 @@
-import { bitsIn, letterBits } from "#angling/assistant/slots/spelling/put-right.ts";
+import { bitsIn, letterBits } from "#angling/words/letter-bits.ts";
 import { remembering, skeleton, slipsBetween } from "#angling/assistant/slots/spelling/slips.ts";
 
 /** Collapses repeated letters: "fooog", "hellp". */

@@ -9,6 +9,7 @@ import {
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
+import { bitsIn, letterBits } from "#angling/words/letter-bits.ts";
 import { fishIndex } from "#angling/assistant/slots/fish.ts";
 import { placeIndex } from "#angling/assistant/slots/places.ts";
 import { basesOf, singular } from "#angling/assistant/slots/words.ts";
@@ -43,19 +44,6 @@ interface Target {
   readonly letters: number;
   /** Extra slips added for a rarer word. */
   readonly rarity: number;
-}
-
-/** Returns one bit per letter; words that differ in many bits cannot be misspellings. */
-export function letterBits(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
-  return bits;
-}
-
-export function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }
 
 const leastLength = 3;
