@@ -1,4 +1,5 @@
 import type { SlotsRead } from "#angling/assistant/slots/read-text.ts";
+import { dateOf } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { tools } from "#angling/assistant/tools/index.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
@@ -21,8 +22,11 @@ function lookingBack(slots: Slots, now: Instant): Slots {
   const { date = "" } = slots;
   const today = harborDate(now);
   if (date <= today) return slots;
-  const lastYear = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-  return { ...slots, date: date < shiftDate(today, 7) ? shiftDate(date, -7) : lastYear };
+  if (date < shiftDate(today, 7)) return { ...slots, date: shiftDate(date, -7) };
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  // The year before a leap year has no February 29.
+  const lastYear = dateOf(year - 1, month, day) ?? dateOf(year - 1, month, day - 1);
+  return { ...slots, date: lastYear ?? date };
 }
 
 /** Returns a ranked tool or text with its slots; null when a required slot is missing. */

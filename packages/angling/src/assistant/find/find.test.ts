@@ -43,6 +43,7 @@ describe("a message", () => {
   test.each([
     ["did i catch anything on sunday", "2026-06-07"],
     ["what did i catch on july 4th", "2025-07-04"],
+    ["what did i catch on february 29", "2027-02-28"],
   ])("about the past gets an earlier day: %s", (message, date) => {
     expect(talk(message).candidates[0]).toMatchObject({ tool: "log", slots: { date } });
   });
